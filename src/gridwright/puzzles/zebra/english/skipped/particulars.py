@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.persons import is_person
 from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC, TITLES
 from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, nouns, stems, words_of
-from gridwright.puzzles.zebra.english.measuring.amounts import stem
+from gridwright.puzzles.zebra.english.measuring.amounts import UNITS, stem
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.attitudes import where
@@ -26,6 +26,7 @@ __all__ = [
     "denied_limits",
     "descriptions",
     "distances",
+    "margins",
     "names",
     "numbers",
     "only",
@@ -54,6 +55,8 @@ _COMPARING = bag(
     "comparative before after ahead behind above below next side apart beat beaten as range between"
 )
 """The kinds of tokens that relate two values."""
+_MARGINS = bag("single mere whole full margin fraction hair whisker head length")
+"""Words of how much more something is."""
 _SOLELY = (("only",), ("alone",))
 LASTING = ("for", "lasted", "took")
 FAR = ("before", "after", "comparative")
@@ -209,6 +212,18 @@ def distances(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
         counted = several or not _COUNTING.isdisjoint(words[-4:-1]) or "couple" in words
         if span in _DISTANCES and counted:
             yield words[-1], where(sentence, token, words[-1])
+
+
+def margins(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    """By how much one is more than another, where that is skipped: longer by a single mile."""
+    if _COMPARING.isdisjoint(token.kind for token in row):
+        return
+    for token in row:
+        for at, word in enumerate(token.before[:-2]):
+            if word == "by" and token.before[at + 1] in ("a", "an"):
+                phrase = token.before[at : at + 4]
+                if not _MARGINS.isdisjoint(phrase) or not UNITS.isdisjoint(map(stem, phrase)):
+                    yield " ".join(phrase), where(sentence, token, phrase[2])
 
 
 def denied_limits(row: Sequence[Token]) -> Iterator[tuple[str, int]]:

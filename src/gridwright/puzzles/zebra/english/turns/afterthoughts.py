@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ANY_POSITIVE, SUPERLATIVES
 from gridwright.puzzles.zebra.english.turns.common import MEN_AND_WOMEN, applied, rules
+from gridwright.puzzles.zebra.english.turns.sizes import OPPOSITES
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -64,6 +65,17 @@ _TURNS = rules(
         r"\g<who> \g<did> not \g<what> and was not \g<rest>",
     ),
 )
+_SUCH_A = re.compile(
+    rf"(?:(?P<but>\bbut )not|(?P<do>\b(?:did|does)(?:n['’]t| not) )have) (?:quite )?(?:as|so) "
+    rf"(?P<how>{'|'.join(OPPOSITES)}) an? (?P<noun>[a-z]+) as ",
+    re.IGNORECASE,
+)
+"""A hotter tea than Ann's, but not as hot a tea as Bob's."""
+_GROUND = re.compile(
+    r"\b(?:covered|covers) (?P<far>more|less) ground than (?P<one>[^,;]+?),? but "
+    r"not (?:quite )?(?:as|so) (?:much|little) as (?=\S)",
+    re.IGNORECASE,
+)
 _NOT_MOST = re.compile(
     rf"^(?P<said>[^;]*\b(?P<more>[a-z]+er) than [^,;]+?){_THOUGH} (?:he|she|it|they)?\s*"
     rf"(?P<not>(?:is|was)(?:n['’]t| not)) the (?P<most>{_MOST})(?P<noun> [a-z]+)?(?=\.?$)",
@@ -72,15 +84,31 @@ _NOT_MOST = re.compile(
 """Taller than Ann's, though it isn't the tallest: of the one below nobody would say so."""
 
 
-def turned(text: str, _attributes: Sequence[Attribute]) -> str:
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with what is added said in full.
 
     >>> turned("Ann is older than Bob, but not as tall.", ())
     'Ann is older than Bob and is not as tall as Bob.'
     """
-    text = applied(_TURNS, text)
+    text = _SUCH_A.sub(lambda found: _such_a(found, attributes), applied(_TURNS, text))
+    text = _GROUND.sub(_as_far, text)
     match = _NOT_MOST.match(text)
     if match is None or SUPERLATIVES.get(match["most"].lower()) != match["more"].lower():
         return text
     added = f"{match['not']} the {match['most']}{match['noun'] or ''}"
     return f"{match['said']} but {added}{text[match.end() :]}"
+
+
+def _such_a(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """Not as hot a tea: a cooler one; a scone that is listed may have no heat of its own."""
+    noun = match["noun"].lower()
+    if any(noun in value.lower().split() for each in attributes for value in each.values):
+        return match[0]
+    less = f"a {OPPOSITES[match['how'].lower()]} {noun} than "
+    return f"but {less}" if match["but"] else f"had {less}"
+
+
+def _as_far(match: re.Match[str]) -> str:
+    """Covered more ground than one but not as much as another."""
+    first, second = ("farther", "less far") if match["far"] == "more" else ("less far", "farther")
+    return f"went {first} than {match['one']} but {second} than "

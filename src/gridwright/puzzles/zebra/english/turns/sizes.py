@@ -7,20 +7,21 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import bag
-from gridwright.puzzles.zebra.english.measuring.amounts import stem
+from gridwright.puzzles.zebra.english.measuring.amounts import UNITS, stem
 from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, ENDS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["turned"]
+__all__ = ["OPPOSITES", "turned"]
 
-_OPPOSITES = {
+OPPOSITES = {
     **{"deep": "shallower", "tall": "shorter", "long": "shorter", "wide": "narrower"},
     **{"old": "younger", "heavy": "lighter", "fast": "slower", "high": "lower", "hot": "cooler"},
     **{"loud": "quieter", "thick": "thinner", "warm": "cooler", "far": "nearer"},
 }
 """What less of it is: 6 inches less deep is 6 inches shallower."""
-_LESS = "|".join(_OPPOSITES)
+_LESS = "|".join(OPPOSITES)
+_UNITS = "|".join((*sorted(UNITS, key=len, reverse=True), "feet", "inches", "centuries"))
 _COMPARING = r"(?:[a-z]+er|more [a-z]+|less [a-z]+|fewer [a-z]+|more|less)"
 _MORE = r"(?:an? [a-z]+er|more|less|fewer) (?!than\b)[a-z]+"
 _TURNS = rules(
@@ -75,12 +76,14 @@ _TURNS = rules(
         r"\ban? (?:larger|greater|higher|bigger) number of (?P<what>[a-z]+) than\b",
         r"more \g<what> than",
     ),
-    # "A full week before", "two whole years older".
+    # "A full week before", "two whole years older", "longer by a single mile".
     (
-        r"(?P<number>\b(?:an?|one|two|three|four|five|six|\d+)) (?:full|whole|entire) "
-        r"(?=(?:second|minute|hour|day|week|month|year)s? )",
+        r"(?P<number>\b(?:an?|one|two|three|four|five|six|\d+)) (?:full|whole|entire|single|mere) "
+        rf"(?=(?:{_UNITS})(?:e?s)?\b)",
         r"\g<number> ",
     ),
+    # "A full five feet taller".
+    (rf"\ba (?:full|whole|mere) (?=(?:{COUNTS}|\d+)[ -])", ""),
     # "The area of the red one is 12 more than the area of Ann's."
     (
         r"^the (?P<noun>[a-z]+) (?P<of>of|on|for) (?P<one>[^,;]+?) (?:is|was) "
@@ -155,10 +158,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Ann has the smallest number of sheep.", ())
     'Ann has the fewest sheep.'
     """
-    text = _BY.sub(
-        lambda m: f"{m['amount']} {_OPPOSITES[m['how'].lower()]} than {m['other']}", text
-    )
-    text = _EXACTLY.sub(lambda m: f"{m['amount']} {_OPPOSITES[m['how'].lower()]} than", text)
+    text = _BY.sub(lambda m: f"{m['amount']} {OPPOSITES[m['how'].lower()]} than {m['other']}", text)
+    text = _EXACTLY.sub(lambda m: f"{m['amount']} {OPPOSITES[m['how'].lower()]} than", text)
     text = applied(_TURNS, text)
     if (much := _AS_MUCH.search(text)) and _DENIED.search(text[: much.start()]):
         text = _AS_MUCH.sub("at least ", text)
