@@ -58,6 +58,25 @@ _HAVING = frozenset(
     ]
 )
 _TRADED = frozenset(("bought", "sold", "purchased", "ordered", "obtained", "belonged", "belongs"))
+_LET = frozenset(
+    [
+        *(
+            "apartment",
+            "flat",
+            "house",
+            "home",
+            "room",
+            "place",
+            "unit",
+            "one",
+            "cottage",
+            "studio",
+        ),
+        *("villa", "office", "shop", "stall", "plot", "cabin", "space", "property", "loft"),
+    ]
+)
+"""What is let, for the rent that a list tells."""
+_ARTICLES = frozenset(("the", "a", "an", "his", "her", "their"))
 _TOWARDS = frozenset(("to", "from", "against", "into", "towards", "through", "past"))
 _BEHIND_A_NOUN = frozenset(("in", "at", "of", "by", "from", "to", "for", "on", "with", "that"))
 
@@ -202,7 +221,10 @@ def _deeds(row: Sequence[Token]) -> Iterator[str]:
         value = at > 0 and row[at - 1].kind == "value"
         for place, word in enumerate(words):
             after = words[place + 1] if place + 1 < len(words) else ""
-            if _DEED.fullmatch(word):
+            if word in ("rents", "rent", "renting") and _is_let(token, words[place + 1 :]):
+                # "Ann rents the flat on Elm Street": a verb.
+                yield word
+            elif _DEED.fullmatch(word):
                 if after in _DONE_BY or (not after and token.kind == "value"):
                     yield word
             elif words[max(place - 2, 0) : place] in (("for", "her"), ("for", "his")):
@@ -217,6 +239,16 @@ def _deeds(row: Sequence[Token]) -> Iterator[str]:
                 named = after in _BEHIND_A_NOUN or _DEED.fullmatch(after) is not None
                 if (whose and after != "number") or (last == "the" and named):
                     yield word
+
+
+def _is_let(token: Token, behind: Sequence[str]) -> bool:
+    """Whether a flat is rented: what is told behind the verb is no car."""
+    if not behind:
+        return token.kind in ("either", "neither", "both")
+    # "Rents the Elm Street flat".
+    return behind[0] in _ARTICLES and (
+        (len(behind) == 1 and token.kind == "value") or not _LET.isdisjoint(behind[1:3])
+    )
 
 
 def _travelling(words: Sequence[str]) -> Iterator[str]:
