@@ -41,7 +41,7 @@ _TURNS = rules(
         r"(?P<no>(?:n['’]t|\bnot|\bnever|\bneither [^,;]+? nor [^,;]+?)(?: [a-z]+){1,3}?)"
         r"(?<! than)(?<! that)(?<! who)(?<! to)(?<! of) "
         r"(?:any (?!(?:one|of|other|more|less|longer|[a-z]+er)\b)|"
-        r"anything (?=(?:from|by|with|on|at|made|sold|in)\b))",
+        r"anything (?=(?:from|by|with|on|at|made|sold|in|to)\b))",
         r"\g<no> ",
     ),
     (r"^(?:and|also|moreover|furthermore|besides),? (?=[a-z])", ""),
@@ -130,6 +130,7 @@ _TURNS = rules(
         r"(?= (?:at|in|on|for|from)\b)",
         r"is \g<done>",
     ),
+    (r"\bpieced together (?=(?:the|an?|his|her) )", "assembled "),
     (r"\bput together (?=by\b)", "compiled "),
     # "Ann's fastest lap was", "is working under Mr. Rice", "her grade point average".
     (

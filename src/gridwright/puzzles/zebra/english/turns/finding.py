@@ -6,7 +6,13 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import (
+    AMOUNT,
+    COUNTS,
+    applied,
+    rules,
+    values_in,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -49,6 +55,11 @@ _TURNS = rules(
         r"\g<who> does not have the \g<what>, and neither does \g<other>",
     ),
 )
+_NONE = (
+    r"^there(?:['’]s| is| was| are| were)(?: no| never an?|(?: not|n['’]t) (?:an?|any)) "
+    r"(?P<what>{}) (?P<where>(?:at|in|on) [^,;]+?)(?=, (?:who|which|whose) |\.?$)"
+)
+"""There is no moat at Hull: the moat is not there."""
 _ACROSS = r"\b(?:came|stumbled|happened|chanced) (?:across|upon) (?=(?:an? |the |some )(?:{})\b)"
 """Came across an anchor: found it; came across the river: not so."""
 _CROSSED = bag(
@@ -90,6 +101,11 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if re.search(r" (?:upon|across) ", text) and not any(name & _CROSSED for name in names):
         listed = "|".join(re.escape(value) for each in attributes for value in each.values)
         text = re.sub(_ACROSS.format(listed), "found ", text, flags=re.IGNORECASE)
+    if text[:5].lower() == "there" and not _DENIED.search(text[16:]):
+        listed = values_in(attributes)
+        text = re.sub(
+            _NONE.format(listed), r"The \g<what> is not \g<where>", text, flags=re.IGNORECASE
+        )
     if any("bell" in name for name in names):
         text = _RING.sub(r"\g<count> bells", text)
     if any(name & _SOUGHT for name in names) and not _DENIED.search(text):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -34,6 +34,17 @@ _FOR_WHICH = rules(
         r"which \g<who> bought for \g<money>",
     ),
 )
+_PAY_AT = re.compile(
+    rf"^(?:customers|diners|visitors|people|guests|shoppers|swimmers|patrons|clients|passengers|"
+    r"drivers|motorists|tourists|you) pay "
+    rf"(?P<much>(?:{AMOUNT} |[$£€][\d.]+ )?(?:more|less)) (?P<at>at|in|on) (?P<one>[^,;]+?) than "
+    r"(?:(?:they|you) (?:do|will) )?(?P=at) (?P<other>[^,;]+?)(?=\.?$)|"
+    r"^(?:lunch|dinner|supper|breakfast|admission|entry|a (?:meal|ticket|room|drink|coffee|night|"
+    r"swim|visit)) costs? (?P<cost>(?:[$£€][\d.]+ )?(?:more|less)) (?P<in>at|in|on) "
+    r"(?P<this>[^,;]+?) than (?:it does )?(?P=in) (?P<that>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""What customers pay at a truck is its price; what they pay at another for drinks is not."""
 _BID = re.compile(
     r"\b(?:winning|successful) (?:bid|offer)\b"
     r"(?= (?:is|was|wasn['’]t|isn['’]t) )",
@@ -46,6 +57,8 @@ _BID_OF = re.compile(
 )
 _PRICES = bag("price cost bid amount paid")
 """What the lots of an auction are listed by: the winning bid is what was paid."""
+_ELSE = re.compile(r"(?<!known)(?<!famous)(?<!noted) for\b")
+_CHARGED = bag("price cost fee charge fare admission toll")
 _SUM = re.compile(
     rf"\b(?P<the>the|an?) (?:(?:grand|princely|handsome|tidy|modest|record) )?(?:sum|total|figure) "
     rf"of (?P<money>{_MONEY})",
@@ -67,6 +80,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if len(money) != 1:
         return text
     values = money[0].values
+    if _CHARGED.intersection(money[0].name.lower().split()):
+        text = _PAY_AT.sub(_costs, text)
     if "which" in text or "that" in text:
         text = applied(_FOR_WHICH, text)
     if not _PRICES.isdisjoint(money[0].name.lower().split()):
@@ -77,3 +92,13 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return match["money"] if match["money"] in values else match[0]
 
     return _SUM.sub(listed, text)
+
+
+def _costs(match: re.Match[str]) -> str:
+    """One costs less than the other."""
+    if match["one"]:
+        told = f"{match['one']} costs {match['much']} than {match['other']}"
+    else:
+        told = f"{match['this']} costs {match['cost']} than {match['that']}"
+    # "Than at Ann's for drinks".
+    return match[0] if _ELSE.search(told) else told

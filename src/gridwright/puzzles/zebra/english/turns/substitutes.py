@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.turns.common import DENIED
+from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.turns.common import DENIED, names_of, values_in
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -40,6 +41,16 @@ _AGAIN = re.compile(
     r"hadn['’]t)\b|\.?$)(?P<rest>[^,;]*?)\.?$",
 )
 """Ann didn't go to Rome; whoever did go there left on Monday."""
+_NOR_THERE = re.compile(
+    rf"^(?P<first>{_NAME} (?:{_AUX})(?:n['’]t| not) [^,;]+?),? (?:and|but) (?P<other>{_NAME}) "
+    r"(?P<again>did|does|was|is)(?:n['’]t| not) (?:(?:go|travel|fly|head|live|stay|work|sail|drive|"
+    r"take place|held|based) )?there either(?=\.?$)"
+)
+"""The May tour wasn't in Peru, and Bob didn't go there either."""
+_WHERE = bag(
+    """country city town place location destination island state region village port resort spot
+    continent capital county venue"""
+)
 _HIS = re.compile(
     r"(?P<how>\b(?:than|before|after|behind|(?:next|adjacent) to|beside|above|below|"
     r"(?:left|right|ahead|front) of|from)) "
@@ -89,6 +100,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if len(_AUXILIARY.findall(text)) < 2 and not DENIED.search(text):
         return text
+    if match := _NOR_THERE.match(text):
+        return _nor_there(match, attributes)
     if match := _SHORT.match(text):
         return _in_full(match, attributes)
     if match := _DID_NOT.match(text):
@@ -101,6 +114,19 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match := _AGAIN.match(text):
         return _said_again(match)
     return text
+
+
+def _nor_there(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """Not there either: nor was another; where two places are named nobody knows which."""
+    first = match["first"]
+    places = [
+        each for each, name in zip(attributes, names_of(attributes), strict=True) if name & _WHERE
+    ]
+    named = [v for each in places for v in each.values if re.search(rf"\b{re.escape(v)}\b", first)]
+    told = re.findall(rf"\b(?:{values_in(attributes)})\b", first)
+    if len(places) != 1 or len(named) != 1 or len(told) > 2 or not first.endswith(named[0]):
+        return match.string
+    return f"{first}, and neither {match['again']} {match['other']}{match.string[match.end() :]}"
 
 
 def _may_be_compared(told: str, other: str, attributes: Sequence[Attribute]) -> bool:
