@@ -37,7 +37,7 @@ MEN = bag(
     karim khalid kieran callum connor declan cormac diarmuid manish mansoor mohammed
     muhammad mustafa nikhil omari padraig prakash rafiq rahul rajesh rakesh rashid rhodri rhys
     salman sandeep sanjeev stan sunil suresh tomos usman vijay waqas yasin zain ambrose
-    willie bertram colm fraser alasdair alistair ewart kwame tunde emeka chidi dmitri
+    albie calum willie bertram colm fraser alasdair alistair ewart kwame tunde emeka chidi dmitri
     pavel mikhail sergei giorgio paolo pietro stefano javier henrik lukas matthias
     jurgen klaus dieter oskar jakub tomasz piotr
     angelo arturo brett bryan bryce damon darius darrell darryl dustin dwayne elias emilio ernesto

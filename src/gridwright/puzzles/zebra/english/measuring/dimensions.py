@@ -90,6 +90,7 @@ _BESIDE = 3
 _MARKS = bag("score grade mark rating")
 _LONG = bag("longer shorter lengthier")
 _EXTENT = bag("page move letter word line chapter verse stanza syllable character length")
+_COASTS = bag("coast river road street line list shore beach valley stream")
 _OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 _COMPASS = bag("north south east west up down left right")
 _ROW_WORDS = _GENERAL | _OVER
@@ -327,6 +328,9 @@ def _deep(told: Evidence, named: bool) -> int:
         return -1 if ("up" if told.word == "higher" else "down") in inner else 0
     if told.word in ("further", "farther"):
         # "Went down 60 feet farther".
+        if _COASTS.intersection(inner):
+            # "Farther down the coast" is no deeper.
+            return 0
         return int("down" in inner or told.far[-1:] == ("down",))
     if told.word in ("closer", "nearer"):
         return int("surface" in inner)

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.english.turns.scores import ALONE
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -37,6 +39,20 @@ _WON = rules(
     (rf"\b(?:came|finished|was) (?:in )?last(?: place)?{ENDS}", "was the slowest"),
 )
 """Who came first is the fastest, where all of them were timed."""
+_BEATEN = rules(
+    (
+        rf"\bbeat (?P<who>[^,;]+?) by (?P<far>(?:{COUNTS}|a|\d+) (?:seconds?|minutes?)){ENDS}",
+        r"was \g<far> faster than \g<who>",
+    ),
+    (
+        rf"\bwas beaten by (?P<who>[^,;]+?) by (?P<far>(?:{COUNTS}|a|\d+) (?:seconds?|minutes?))"
+        rf"{ENDS}",
+        r"was \g<far> slower than \g<who>",
+    ),
+    (rf"(?<!only )(?<!never )\bbeat\b{ALONE}", "was faster than"),
+    (rf"\bwas beaten by\b{ALONE}", "was slower than"),
+)
+"""Who beat another was faster, where nobody started later than others."""
 _ORDERS = frozenset(("order", "batting order", "running order", "position", "turn"))
 _NUMBERED = re.compile(rf"\bthe number (?P<number>{COUNTS}|\d+)(?P<noun> [a-z]+)?\b", re.IGNORECASE)
 _AT_NUMBER = re.compile(
@@ -70,6 +86,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     if ranking(attributes) is None and is_race(attributes):
         text = applied(_WON, text)
+        if not any(axis.kind == "time" for axis in axes(attributes)):
+            text = applied(_BEATEN, text)
     first = attributes[0]
     listed = first.values == tuple(map(str, range(1, len(first.values) + 1)))
     if not listed or first.name.lower() not in _ORDERS:

@@ -90,6 +90,15 @@ _SCORED = rules(
         r"\g<got> a \g<how> score",
     ),
     (
+        rf"\b(?:was|were|got) (?:beaten|defeated|outscored) by (?P<who>[^,;]+?) by "
+        rf"(?P<amount>(?:{COUNTS}|\d+)) (?P<unit>points?|marks?)(?=\s*[.,;]|\s*$)",
+        r"scored \g<amount> \g<unit> less than \g<who>",
+    ),
+    (
+        rf"\b(?:was|were|got) (?:beaten|defeated|outscored) by\b{ALONE}",
+        "had a lower score than",
+    ),
+    (
         rf"\b(?:did better than|beat|defeated|finished ahead of)\b{ALONE}",
         "had a higher score than",
     ),
