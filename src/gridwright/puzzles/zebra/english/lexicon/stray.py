@@ -123,7 +123,7 @@ STRAY = (
     ),
     r"(?<!the.)following(?! (?:an?|her|his|its|their|up|in|suit|day|week|month|year)\b)",
     r"(?:pre|post)dat(?:es|ed)|(?:exceed|surpass|overlook|adjoin|dwarf)(?:e?s|ed)",
-    r"overtook|overtakes|out(?:play|smart|last|rank|liv|pac|perform|grow|number|shin|class)(?:e?s|ed|e)?|outs(?:old|hone|ells)",
+    r"overtook|overtakes|outgrew|outdid|outdoes|outspent|outdrew|out(?:weigh|strip|distanc|play|smart|last|rank|liv|pac|perform|grow|number|shin|class)(?:e?s|ed|e)?|outs(?:old|hone|ells)",
     *(
         "outscored",
         "outbid",

@@ -23,6 +23,8 @@ words are that it replaces:
 - `paying`: for which the winning bid was $30, the sum of $90;
 - `trades`: at number one, outbid another, lower on the dial;
 - `tallies`: saw more birds, three more times, more acres;
+- `ties`: boasts a chapel, had the chain replaced, followed the Elm trail;
+- `outdoing`: outgrew another, goes out sooner, lasts longest of all;
 - `wishes`: hoped to see one, applied to be a cook;
 - `buildings`: floors and stories, standing by the bank, seniority;
 - `landmarks`: next to the chapel, across from the pond;
@@ -52,6 +54,7 @@ words are that it replaces:
 - `queues`: the third person, two people between them;
 - `standing`: rows and ends; with `floors`: the ground floor, upstairs;
 - `spaces`: the biggest farm, half the size of the tank;
+- `contents`: a larger puzzle, where its pieces are counted;
 - `standings`: the last-place pie, where votes or scores tell;
 - `printed`: the last order delivered, the runner in last place, one day between;
 - `parties`: what guests were served;
@@ -99,6 +102,7 @@ from gridwright.puzzles.zebra.english.turns import (
     clock,
     company,
     comparing,
+    contents,
     counting,
     crowds,
     deeds,
@@ -128,6 +132,7 @@ from gridwright.puzzles.zebra.english.turns import (
     of_two,
     only_one,
     ordering,
+    outdoing,
     parties,
     paying,
     plain_words,
@@ -150,6 +155,7 @@ from gridwright.puzzles.zebra.english.turns import (
     standings,
     substitutes,
     tallies,
+    ties,
     times,
     trades,
     turned_places,
@@ -222,6 +228,8 @@ _TURNS = (
     deeds.turned,
     paying.turned,
     tallies.turned,
+    ties.turned,
+    outdoing.turned,
     wishes.turned,
     beginnings.turned,
     aging.turned,
@@ -229,6 +237,7 @@ _TURNS = (
     buildings.turned,
     landmarks.turned,
     spaces.turned,
+    contents.turned,
     standings.turned,
     printed.turned,
     parties.turned,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, names_of, rules
+from gridwright.puzzles.zebra.english.turns.ties import asked
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["excused", "turned"]
@@ -144,7 +145,7 @@ def excused(text: str, attributes: Sequence[Attribute]) -> str:
     names = names_of(attributes)
     if any(name & _SEEKERS for name in names) and not _BOTH.search(text):
         text = _SOUGHT.sub(_hunted, text)
-    text = turned(text, attributes)
+    text = asked(turned(text, attributes), attributes)
     if "used to" in text:
         text = _TOOL.sub(r"\g<tool> used for \g<what> ", text)
     if "in which" in text and any("loser" in name for name in names):
