@@ -65,6 +65,21 @@ _GOT = bag(
 """Who gets a heavy thing need not be heavy: its weight is told."""
 _USED = bag("wore wears carried carries used uses")
 _MEASURED = bag("heavier lighter longer shorter taller")
+_OF_THINGS = {
+    "heat": (
+        bag("hotter warmer cooler colder"),
+        bag("tea coffee cocoa drink brew beverage bath soup oven kiln pool spring pan sauna"),
+    ),
+    "pace": (
+        bag("faster slower quicker swifter"),
+        bag("car truck boat ship train plane jet bike bicycle motorcycle horse pigeon coaster"),
+    ),
+}
+"""What is hot or fast itself, where heat or speed is told, though it is another list."""
+_BUILT = bag(
+    "built builds made makes baked bakes grew grows planted plants carved assembled raised"
+)
+"""Who made a taller cake need not be taller: its height is told."""
 _DEAR = bag("cheaper dearer pricier costlier")
 _PLACES = bag("house home flat apartment room")
 
@@ -177,7 +192,8 @@ class Evidence:
             or bool(_PAGES & {axis.unit, *axis.names})
             or ("distance" in axis.names and not _WAYS.isdisjoint(map(stem, self.inner)))
         )
-        goods = self.inner if weighed or long or self._priced(axis) or self._heavy(axis) else ()
+        measured = weighed or long or self._priced(axis) or self._heavy(axis) or self._own(axis)
+        goods = self.inner if measured else ()
         if axis.kind in _CLOCKED and self.word in _SOONER:
             # "The flight to Oslo leaves an hour earlier": nothing else than a time can be.
             goods = (*self.far, *goods)
@@ -202,6 +218,13 @@ class Evidence:
         if self.word in _LARGE:
             return not WEIGHED.isdisjoint(map(stem, self.inner))
         return self.word in ("heavier", "lighter") and not _GOT.isdisjoint(self.far)
+
+    def _own(self, axis: Axis) -> bool:
+        """Whether a thing is hot, fast or tall itself: a hotter tea, a cake made taller."""
+        if "height" in axis.names:
+            return self.word in ("taller", "shorter") and not _BUILT.isdisjoint(self.far)
+        words, things = _OF_THINGS.get(axis.kind, (frozenset(), frozenset()))
+        return self.word in words and len(self.inner) == 1 and stem(self.inner[0]) in things
 
     def of_houses(self) -> bool:
         """Whether a house itself stands or comes there: "the red house stands before"."""
