@@ -7,7 +7,7 @@ import pytest
 from gridwright.puzzles.zebra.puzzle import Attribute
 from sentence_tools import Case, judged, misleading, told, wild
 
-_NAMES = ("settings", "settings-second")
+_NAMES = ("settings", "settings-second", "settings-third")
 _READ = [case for name in _NAMES for case in wild(name)]
 _REFUSED = [pair for name in _NAMES for pair in misleading(f"{name}-reported")]
 

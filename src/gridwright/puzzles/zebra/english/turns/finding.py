@@ -57,7 +57,8 @@ _TURNS = rules(
 )
 _NONE = (
     r"^there(?:['’]s| is| was| are| were)(?: no| never an?|(?: not|n['’]t) (?:an?|any)) "
-    r"(?P<what>{}) (?P<where>(?:at|in|on) [^,;]+?)(?=, (?:who|which|whose) |\.?$)"
+    r"(?P<what>{}) (?P<where>(?:at|in|on) (?!the [a-z]+ of the\b)[^,;]+?)"
+    r"(?=, (?:who|which|whose) |\.?$)"
 )
 """There is no moat at Hull: the moat is not there."""
 _ACROSS = r"\b(?:came|stumbled|happened|chanced) (?:across|upon) (?=(?:an? |the |some )(?:{})\b)"

@@ -31,8 +31,8 @@ _TURNS = rules(
     # "Lasts longest of all", "grew tallest".
     (
         r"\b(?P<verb>lasts?|lasted|burn(?:s|ed|t)?|grew|grows|stands|stood|weighs|weighed|ran|runs|"
-        r"flew|flies|jumped|lived|lives|took|takes|stayed|endures?) (?:the )?"
-        rf"(?P<most>{_MOST}) of (?:them )?all{ENDS}",
+        r"flew|flies|jumped|lived|lives|spoke|talked|sang|performed|took|takes|stayed|endures?) "
+        rf"(?:the )?(?P<most>{_MOST}) of (?:them )?all{ENDS}",
         r"\g<verb> the \g<most>",
     ),
     (

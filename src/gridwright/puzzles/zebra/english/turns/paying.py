@@ -37,8 +37,8 @@ _FOR_WHICH = rules(
 _PAY_AT = re.compile(
     rf"^(?:customers|diners|visitors|people|guests|shoppers|swimmers|patrons|clients|passengers|"
     r"drivers|motorists|tourists|you) pay "
-    rf"(?P<much>(?:{AMOUNT} |[$£€][\d.]+ )?(?:more|less)) (?P<at>at|in|on) (?P<one>[^,;]+?) than "
-    r"(?:(?:they|you) (?:do|will) )?(?P=at) (?P<other>[^,;]+?)(?=\.?$)|"
+    rf"(?P<much>(?:{AMOUNT} |[$£€][\d.]+ )?(?:more|less)) (?P<at>at|in|on|for) "
+    r"(?P<one>[^,;]+?) than (?:(?:they|you) (?:do|will) )?(?P=at) (?P<other>[^,;]+?)(?=\.?$)|"
     r"^(?:lunch|dinner|supper|breakfast|admission|entry|a (?:meal|ticket|room|drink|coffee|night|"
     r"swim|visit)) costs? (?P<cost>(?:[$£€][\d.]+ )?(?:more|less)) (?P<in>at|in|on) "
     r"(?P<this>[^,;]+?) than (?:it does )?(?P=in) (?P<that>[^,;]+?)(?=\.?$)",
