@@ -13,6 +13,7 @@ from gridwright.puzzles.zebra.english.turns.common import (
     DENIED,
     ENDS,
     applied,
+    capital,
     names_of,
     rules,
     values_in,
@@ -85,7 +86,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if " out " in text and _BURNING.search(text.split(" out ")[0]) and _burns(attributes):
         text = _GONE.sub(_lasted, text)
     if any("vote" in name for name in names_of(attributes)):
-        text = _VOTED.sub(r"\g<one> got \g<more> votes than \g<other>", text)
+        text = _VOTED.sub(
+            lambda m: f"{capital(m['one'])} got {m['more'].lower()} votes than {m['other']}", text
+        )
     return text
 
 
