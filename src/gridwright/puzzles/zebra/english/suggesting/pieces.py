@@ -52,18 +52,21 @@ _MORE = bag(
     topped warmer hotter wider"""
 )
 _SURPASSED = re.compile(r"\bout[a-z]{3,}")
+_AS = re.compile(r"\b(?:as|so)(?: [a-z]+){1,4} as\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Piece:
     """What is said before a value: the words, and the amounts that are among them.
 
-    Where that is only an "and", `again` is what was said before the value before.
+    Where that is only an "and", `again` is what was said before the value before. In "after Ann,
+    Bob" the words that compare are `ahead` of both values.
     """
 
     text: str
     amounts: tuple[Amount, ...]
     again: Piece | None = None
+    ahead: bool = False
 
     @property
     def said(self) -> frozenset[str]:
@@ -72,18 +75,25 @@ class Piece:
 
     @property
     def denied(self) -> bool:
-        """Whether something is denied."""
-        return DENYING.search(self.text) is not None
+        """Whether something is denied; "not as long as" says less."""
+        return DENYING.search(self.text) is not None and not self._not_as_much
 
     @property
     def less(self) -> bool:
         """Whether a word speaks of less."""
-        return not self.said.isdisjoint(_LESS)
+        said = not self.said.isdisjoint(_MORE if self.ahead else _LESS)
+        return said or self._not_as_much
 
     @property
     def more(self) -> bool:
         """Whether a word speaks of more."""
-        return not self.said.isdisjoint(_MORE) or _SURPASSED.search(self.text) is not None
+        said = not self.said.isdisjoint(_LESS if self.ahead else _MORE)
+        return said or _SURPASSED.search(self.text) is not None
+
+    @property
+    def _not_as_much(self) -> bool:
+        as_much = _AS.search(self.text)
+        return as_much is not None and DENYING.search(self.text[: as_much.start()]) is not None
 
     @property
     def near(self) -> bool:
@@ -115,6 +125,8 @@ def pieces(
     """
     spans = [(one.end, other.start) for one, other in pairwise(mentions)]
     texts = [sentence[start:end] for start, end in spans]
+    head, between = (Piece(text, ()) for text in (sentence[: mentions[0].start], texts[0]))
+    ahead = (head.less or head.more) and not (between.less or between.more)
     texts[0] += f" {sentence[: mentions[0].start]}"
     texts[-1] += f" {sentence[mentions[-1].end :]}"
     for place, (one, other) in enumerate(pairwise(texts)):
@@ -127,7 +139,7 @@ def pieces(
         begin = 0 if not place else start
         stop = len(sentence) if place == len(texts) - 1 else end
         inside = tuple(each for each in amounts if begin <= each.start < stop)
-        piece = Piece(text, inside or tuple(_numbers(text)))
+        piece = Piece(text, inside or tuple(_numbers(text)), ahead=not place and ahead)
         if found and _AGAIN.fullmatch(sentence[start:end]):
             piece = replace(piece, again=found[-1].again or found[-1])
         found.append(piece)

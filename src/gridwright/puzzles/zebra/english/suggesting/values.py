@@ -21,7 +21,8 @@ _FAR = 5.0
 """What is against a relation that no rule of the grammar reads."""
 _EXTREME = re.compile(
     r"(?<!at )(?<!at the )\b(?P<word>first|last|top|bottom|most|least|winn(?:er|ing)|won|final|"
-    r"[a-z]{2,}(?<!inter)(?<!for)(?<!lat)est|best|worst)\b(?! names?\b)",
+    r"[a-z]{2,}(?<!inter)(?<!for)(?<!lat)est|best|worst|than (?:any|all|every)(?: of the| the)?"
+    r"(?: one)?(?: others?)?)\b(?! names?\b)",
     re.IGNORECASE,
 )
 _LEAST = bag(
