@@ -28,7 +28,8 @@ _SELLERS = bag("seller vendor dealer merchant salesman worker employee job wage 
 _BUYERS = bag("buyer customer bidder purchaser shopper")
 _GIVEN = bag("paid given offered owed lent refunded reimbursed")
 _MONEY = frozenset("$£€")
-SIGNS_OF_DONE_TO_OTHERS = _WHO | _GIVEN | {"to", "for"}
+_MET = bag("met meets knows knew greeted thanked hugged phoned emailed visits befriended bit bites")
+SIGNS_OF_DONE_TO_OTHERS = _WHO | _GIVEN | _MET | {"to", "for"}
 
 
 def done_to_others(
@@ -42,6 +43,9 @@ def done_to_others(
             word = _done_to(words, lists, vocabulary)
             if word:
                 yield word, token.start
+            yield from _met(words, token, vocabulary)
+        elif token.kind == "value" and at and words in (("bit",), ("bit", "the")):
+            yield words[0], token.start
         paid = words[-1:] and words[-1] in _GIVEN and words[-2:-1] in (("was",), ("were",))
         if paid and any(sign in token.text for sign in _MONEY) and _is_priced(vocabulary):
             yield words[-1], token.start
@@ -56,6 +60,13 @@ def done_to_others(
             told = had or words[:2] == ("to", "be")
             if told and any(each.text[:1] in _MONEY for each in row[: at - 1]):
                 yield words[0], token.start
+
+
+def _met(words: Sequence[str], token: Token, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """The person who met the $7 million winner: not that winner."""
+    deed = [word for word in words if word not in _ARTICLES][-2:]
+    if deed[:1] == ["who"] and deed[1:] and deed[1] in _MET and not vocabulary.familiar(deed[1]):
+        yield deed[1], token.start
 
 
 def _done_to(words: Sequence[str], lists: set[int], vocabulary: Vocabulary) -> str:
