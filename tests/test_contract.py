@@ -56,7 +56,7 @@ def test_all_exact_methods_agree_on_every_example(name: str, item: Item) -> None
     answers = {}
     for way in methods(kind):
         try:
-            outcome = check(puzzle, model=way[0], engine=way[1], time=5)
+            outcome = check(puzzle, model=way[0], engine=way[1], time=3)
         except UnsupportedError:
             continue
         if outcome.verdict is Verdict.UNKNOWN:

@@ -37,7 +37,6 @@ def serve(connection: Connection, memory: int | None, folder: str) -> None:
     except OSError:
         # The server has ended in the meantime.
         os._exit(0)
-    _limit_memory(memory)
     if sys.platform == "linux":
         import ctypes
 
@@ -51,6 +50,8 @@ def serve(connection: Connection, memory: int | None, folder: str) -> None:
     tasks: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
     ending = threading.Lock()
     threading.Thread(target=_receive, args=(connection, tasks, ending), daemon=True).start()
+    # Only now: without memory for a thread, Python would wait for its start for ever.
+    _limit_memory(memory)
     while True:
         task = tasks.get()
         for event in _events(run_task, task, connection):
