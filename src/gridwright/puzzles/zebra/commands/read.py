@@ -93,9 +93,10 @@ def run(args: argparse.Namespace) -> int:
     if not args.json:
         print(_summary(draft, left, confirmed=confirmed))
         if others is not None:
-            print("\n".join(told_together(others)))
+            left_by_others = [*told_together(others)]
             if others.verdict is not Verdict.UNIQUE:
-                print("\n".join(told_supposed(draft, perhaps)))
+                left_by_others += told_supposed(draft, perhaps)
+            print("\n".join(left_by_others))
     return 0 if complete else 2
 
 
