@@ -85,6 +85,14 @@ def test_text_below_the_clues_belongs_to_none() -> None:
     assert clues_in(text)[0] == "Olga baked the plum cake."
 
 
+def test_classrooms_are_the_rooms_that_are_listed() -> None:
+    text = (
+        "The three classrooms are numbered in order, 101 through 103.\n\nRoom: 101, 102, 103\n"
+        "Teacher: Burke, Ito, Vance\n\n1. Mr Ito works next door to Ms Vance.\n"
+    )
+    assert [each.name for each in sections(text).attributes] == ["room", "teacher"]
+
+
 def test_a_list_of_authors_is_no_byline() -> None:
     text = (
         "Author: Abbott, Cruz, Finley\nTitle: Ash, Brine, Cinder\nDay: Monday, Tuesday, Friday\n\n"

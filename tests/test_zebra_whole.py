@@ -23,6 +23,9 @@ READ = {
     "whole-magazine-seventh": (8, 6),
     "whole-magazine-eighth": (0, 10),
     "whole-magazine-ninth": (1, 9),
+    "whole-magazine-tenth": (3, 8),
+    "whole-magazine-eleventh": (0, 10),
+    "whole-magazine-twelfth": (21, 1),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),
@@ -66,6 +69,9 @@ READ = {
     "whole-grid-eleventh": (1, 15),
     "whole-grid-twelfth": (0, 12),
     "whole-grid-thirteenth": (0, 12),
+    "whole-grid-fourteenth": (0, 12),
+    "whole-grid-fifteenth": (0, 12),
+    "whole-grid-sixteenth": (5, 8),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

@@ -17,7 +17,8 @@ ROUNDS = tuple(
     for which in (
         *("magazine-first", "magazine-second", "magazine-third", "magazine-fourth"),
         *("magazine-fifth", "magazine-sixth", "magazine-seventh"),
-        *("magazine-eighth", "magazine-ninth"),
+        *("magazine-eighth", "magazine-ninth", "magazine-tenth", "magazine-eleventh"),
+        "magazine-twelfth",
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
@@ -30,6 +31,7 @@ ROUNDS = tuple(
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
         *("grid-sixth", "grid-seventh", "grid-eighth", "grid-ninth"),
         *("grid-tenth", "grid-eleventh", "grid-twelfth", "grid-thirteenth"),
+        *("grid-fourteenth", "grid-fifteenth", "grid-sixteenth"),
     )
 )
 """The files, each written before the rules that read it."""

@@ -97,8 +97,9 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
     'position'
     """
     size = len(listed[0].values)
-    if any(is_row(each) and f"{each.name.lower()}s" in text.lower() for each in listed):
-        # The cottages are numbered, and they are the houses.
+    rows = (each for each in listed if is_row(each) or in_a_row(each))
+    if any(f"{each.name.lower()}s" in text.lower() for each in rows):
+        # The cottages are numbered, and they are the houses; rooms 101 to 105 are the classrooms.
         return None
     if (stack := stacked(text, listed, clues, size)) is not None:
         return stack
