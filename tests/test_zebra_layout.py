@@ -89,6 +89,7 @@ def test_classrooms_are_the_rooms_that_are_listed() -> None:
     text = (
         "The three classrooms are numbered in order, 101 through 103.\n\nRoom: 101, 102, 103\n"
         "Teacher: Burke, Ito, Vance\n\n1. Mr Ito works next door to Ms Vance.\n"
+        "2. Mr Burke is in 101.\n"
     )
     assert [each.name for each in sections(text).attributes] == ["room", "teacher"]
 

@@ -86,6 +86,13 @@ def listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
     size = max(sizes, key=lambda number: (sizes.count(number), number), default=0)
     if size > MOST_PLACES:
         raise found[0][0].error(f"{size} values: at most {MOST_PLACES} fit", 1)
+    if sum(match.re is _LISTED for _, match in found) > 1:
+        # "The classrooms are numbered in order, 101 through 105" is told, beside lists with colons.
+        found = [
+            (line, match)
+            for line, match in found
+            if match.re is not _TOLD or len(split_values(match[2])) == size
+        ]
     attributes: list[Attribute] = []
     for line, match in found:
         values = _bare(split_values(match[2], size))
