@@ -30,6 +30,8 @@ _SECONDS = 2.0
 """How many solutions of the other sentences are looked at, and for how long they are sought."""
 _MOST_TOGETHER = 20_000
 """How many meanings of several sentences are tried together."""
+_FAR_FETCHED = 2.0
+"""What leaves one solution is not shown where that much more is against it than against others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,8 @@ def _weighed(
         # What goes without saying is hardly meant, unless nothing else is.
         some.sort(key=lambda choice: (best.get(choice, inf), choice.allowed == every))
         meanings[number] = tuple(choice.statement for choice in some[:_MOST_SHOWN])
-    if not single:
+    least = sum(min((guess.against for guess in some), default=0.0) for some in found.values())
+    if not single or single[0][0] > least + _FAR_FETCHED:
         return Suggested(meanings, {})
     _, likeliest, allowed = single[0]
     together = {number: choice.statement for number, choice in zip(left, likeliest, strict=True)}
