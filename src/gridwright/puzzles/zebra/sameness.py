@@ -12,7 +12,6 @@ from gridwright.puzzles.zebra.statements import (
     Between,
     Every,
     If,
-    Item,
     Not,
     One,
     Same,
@@ -45,22 +44,25 @@ def equivalent(one: Statement, other: Statement, attributes: Sequence[Attribute]
     ):
         # What both say is left out, since every further value takes many times as long.
         return True
-    if {*axes_of(one), *axes_of(other)} - {0}:
+    axes = {*axes_of(one), *axes_of(other)}
+    if axes - {0}:
         return False
     items = sorted({*items_of(one), *items_of(other)})
     size = len(attributes[0].values)
     numbers = [attribute.numbers for attribute in attributes]
     found = [item for item in items if item.attribute]
-    for chosen in product(range(size), repeat=len(found)):
-        at = dict(zip(found, chosen, strict=True))
-        if len({(item.attribute, place) for item, place in at.items()}) < len(found):
+    fixed = {item.value for item in items if not item.attribute}
+    free = [place for place in range(size) if place not in fixed]
+    # Where no order is spoken of, all free places are alike: one for each item is enough.
+    tried = range(size) if axes else [*fixed, *free[: len(found)]]
+    places = [list(range(size)) for _ in attributes]
+    for chosen in product(tried, repeat=len(found)):
+        taken: set[tuple[int, int]] = set()
+        for item, place in zip(found, chosen, strict=True):
+            places[item.attribute][item.value] = place
+            taken.add((item.attribute, place))
+        if len(taken) < len(found):
             continue
-        places = [
-            [at.get(Item(number, value), value) for value in range(size)]
-            if number
-            else list(range(size))
-            for number in range(len(attributes))
-        ]
         if holds(one, places, numbers) != holds(other, places, numbers):
             return False
     return True

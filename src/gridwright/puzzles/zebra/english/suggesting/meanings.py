@@ -28,13 +28,15 @@ from gridwright.puzzles.zebra.statements import (
     One,
     Some,
     Statement,
+    axes_of,
     items_of,
 )
 
 __all__ = ["suggestions"]
 
 _MOST = 12
-_MOST_COMPARED = 4
+_MOST_COMPARED = 10_000
+"""In how many ways the values of two meanings may be placed, for these to be compared in each."""
 _LOST, _TURNED = 1.0, 1.5
 """What is against a meaning: a value that it leaves out, a denial that is not said or is lost."""
 
@@ -95,6 +97,10 @@ def _denies(statement: Statement) -> bool:
 
 def _alike(one: Statement, other: Statement, attributes: Sequence[Attribute]) -> bool:
     """Whether two meanings are the same, as far as that is quickly told."""
-    if len({*items_of(one), *items_of(other)}) > _MOST_COMPARED:
+    values = {*items_of(one), *items_of(other)}
+    # As in `equivalent`: without an order, as many places as values are enough.
+    ordered = {*axes_of(one), *axes_of(other)}
+    places = len(attributes[0].values) if ordered else len(values)
+    if places ** len(values) > _MOST_COMPARED:
         return one == other
     return equivalent(one, other, attributes)
