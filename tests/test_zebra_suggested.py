@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from gridwright.puzzles.zebra.commands.asking import ask
 from gridwright.puzzles.zebra.draft_forms import settle
 from gridwright.puzzles.zebra.drafts import draft_of
 from gridwright.puzzles.zebra.english.suggesting.meanings import suggestions
+from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import holds
 from gridwright.puzzles.zebra.structured import Language
 from gridwright.puzzles.zebra.suggested import suggested
@@ -28,6 +30,7 @@ REST = (
     "2. Bob paid $2 more than Cy.\n3. The fox was Dee's.\n4. The eel cost less than the dog.\n"
     "5. Bob bought the dog.\n"
 )
+LATER = REST.partition("\n")[2]
 UNREAD = "1. Ann is said to have coveted the $5 cat.\n"
 
 MEANT = (
@@ -104,7 +107,7 @@ def test_a_suggestion_is_chosen_by_its_number() -> None:
 
 
 def test_a_choice_narrows_what_the_next_sentence_can_mean() -> None:
-    draft = draft_of(LISTS + UNREAD + "2. Ann is rumoured to have coveted the dog.\n" + REST[29:])
+    draft = draft_of(LISTS + UNREAD + "2. Ann is rumoured to have coveted the dog.\n" + LATER)
     language = draft.language
     written = [
         language.write(each)
@@ -117,6 +120,45 @@ def test_a_choice_narrows_what_the_next_sentence_can_mean() -> None:
 def test_sentences_without_any_value_have_no_suggestion() -> None:
     draft = draft_of(LISTS + "1. It rained all day.\n" + REST)
     assert suggested(draft, {}).meanings[1] == ()
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Ann spent zero days with the cat, said some.",
+        "Ann spent sıx days with the cat, said some.",
+        r"Ann, said some, envied the d\1og, and the eel was later than it.",
+        r"Ann came two days after the ca\g, who came later.",
+        "The cat, which Ann envies and which , Bob envies.",
+        "The cat, whose   , Bob envies.",
+    ],
+)
+def test_strange_words_are_no_trouble(sentence: str) -> None:
+    name, pet = Attribute("name", ("Ann", "Bob", "Cy")), Attribute("pet", ("cat", "dog", "eel"))
+    strange = Attribute("pet", (r"ca\g", r"d\1og", "eel"))
+    assert suggestions(sentence, (name, strange if "\\" in sentence else pet))
+
+
+def test_a_long_sentence_takes_no_longer() -> None:
+    about = attributes_of("price: $4, $5, $6, $7; name: Ann, Bob, Cy, Dee; pet: cat, dog, eel, fox")
+    start = time.process_time()
+    suggestions("Ann never quite paid more than the cat, and Bob, some say, liked it, " * 60, about)
+    assert time.process_time() - start < 5
+
+
+def test_meanings_about_many_places_are_quickly_told_apart() -> None:
+    begins = [f"{first}{second}" for first in "BDFGKLMN" for second in "aeiou"]
+    about = (
+        Attribute("house", tuple(str(number) for number in range(1, 41))),
+        *(
+            Attribute(name, tuple(begin + end for begin in begins))
+            for name, end in (("name", "tt"), ("pet", "zz"), ("car", "x"))
+        ),
+    )
+    sentence = "Of Batt and Bett, as they say, one covets the Bazz and the other the Bax."
+    start = time.process_time()
+    assert suggestions(sentence, about)
+    assert time.process_time() - start < 5
 
 
 WORDS = (

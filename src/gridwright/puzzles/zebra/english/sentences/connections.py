@@ -41,6 +41,7 @@ _MADE = re.compile(rf"(?:{_NOUN}){{0,4}}(?:that|which|of|by|[a-z]+ by)")
 """Before somebody: the car that Ann drives, the film by Cruz."""
 _SUPERLATIVE = re.compile(r"the\b.*(?:est|most|least|top|bottom|first|last|final)\b", re.IGNORECASE)
 _OWNED = re.compile(rf"(?:'s|' s|')(?: (?:{_NOUN}){{1,2}}(?:on|of|about|in|at|from|to))?(?: the)?")
+_WHOSE = re.compile(r"\bwhose (?P<noun>\S+)")
 _OWN = re.compile(r"\b(?:his|her|its|their)$")
 """On the top floor with his dog: said of whoever lives there, not of a part of the floors."""
 _PART = re.compile(rf"(?:{_NOUN})?(?:(?:with|from|of|in|on|at|by)(?: [a-z]+)*)?")
@@ -90,8 +91,8 @@ def connected(one: Token, other: Token, mentions: Sequence[Mention], people: fro
     if _PHRASE.fullmatch(words):
         return "phrase"
     if _CLAUSE.fullmatch(words):
-        whose = words.split()[words.split().index("whose") + 1] if "whose" in words.split() else ""
-        return "" if whose and is_another(whose) else "clause"
+        whose = _WHOSE.search(words)
+        return "" if whose is not None and is_another(whose["noun"]) else "clause"
     return "place" if _PLACED.fullmatch(words) else ""
 
 

@@ -62,7 +62,7 @@ def halves(text: str) -> Iterator[tuple[str, str]]:
     >>> list(halves("Ann isn't the vet, but Bob did so."))
     []
     """
-    if _KEPT_TOGETHER.search(text) or text.split(maxsplit=1)[0].lower() in _BEFORE_BOTH:
+    if _KEPT_TOGETHER.search(text) or not _BEFORE_BOTH.isdisjoint(text.lower().split()[:1]):
         return
     for joint in _JOINT.finditer(text):
         rest = text[joint.end() :]

@@ -85,10 +85,7 @@ _COMPARING = frozenset(
         *("below", "immediately", "next", "comma"),
     )
 )
-_PERSONAL = re.compile(
-    r"\b(?:he|she|him|her|his|hers)\b",
-    re.IGNORECASE,
-)
+_PERSONAL = re.compile(r"\b(?:he|she|him|her|his|hers)\b", re.IGNORECASE)
 _SEVERAL = re.compile(
     r"\b(?:they|their|theirs|them|both|neither|each|former|latter)\b", re.IGNORECASE
 )
@@ -211,6 +208,8 @@ def _told(
     parts = _AND_WHICH.split(f"{match['by']} {match['told']}")
     said = []
     for by, _, told in (part.partition(" ") for part in parts):
+        if not told.strip():
+            return ()
         if by == "where":
             said.append(_there(told, name, at))
         elif by == "whose":

@@ -142,7 +142,7 @@ class RowRelations:
     def separated(self, place: int) -> Iterator[Relation]:
         """Separated by a number of houses."""
         *_, word, unit = self.tokens[place].text.lower().replace(" other", "").split()
-        number = 1.0 if word in ("a", "an") else WORDS.get(word) or float(word)
+        number = 1.0 if word in ("a", "an") else float(WORDS.get(word, word))
         yield from self.between(Amount(0, 0, number, stem(unit)), "")
 
     def _events_between(self, amount: Amount, bound: str) -> Iterator[Relation]:

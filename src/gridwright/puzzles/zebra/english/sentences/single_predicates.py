@@ -105,7 +105,7 @@ class SinglePredicates(Objects):
     ) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
         ahead = place + (first_of(self.tokens, place) == "comma")
         last = first_of(self.tokens, ahead) == joint
-        if ahead + last == place:
+        if ahead + last in (place, len(self.tokens)):
             return
         if not last and not RELATIVE.isdisjoint(self.tokens[ahead].before[:1]):
             # "Is either Ann, who drinks tea, or Bob" names two.

@@ -16,6 +16,8 @@ from gridwright.puzzles.zebra.statements import Every, Not
 
 __all__ = ["of_parts"]
 
+_LONGEST = 400
+"""No longer sentence is divided: it has many joints, and each of them takes its time."""
 _DIVIDED = 2.0
 """What is against a sentence that has to be divided."""
 _JOINT = re.compile(
@@ -43,7 +45,7 @@ _OF_BOTH = re.compile(
 
 def of_parts(sentence: str, vocabulary: Vocabulary) -> Iterator[Guess]:
     """What two parts of a sentence may say together, the second perhaps of the same subject."""
-    for joint in _JOINT.finditer(sentence):
+    for joint in _JOINT.finditer(sentence) if len(sentence) <= _LONGEST else ():
         first, second = sentence[: joint.start()], sentence[joint.end() :].strip(" .")
         ones = _of_part(first, vocabulary) if second else []
         if not ones:
@@ -75,7 +77,7 @@ def _of_both(first: str, second: str, vocabulary: Vocabulary) -> Iterator[Guess]
 
 
 def _of_part(text: str, vocabulary: Vocabulary) -> list[Guess]:
-    """The two likeliest meanings of a part, for sure if it is understood."""
+    """The likeliest meanings of a part: what is read in it, or else what is guessed."""
     understood = understand(f"{text}.", vocabulary.attributes, vocabulary.phrases)
     if understood.readings:
         return [Guess(0.0, each) for each in understood.readings[:2]]
@@ -95,8 +97,7 @@ def _completed(first: str, second: str, vocabulary: Vocabulary) -> Iterator[tupl
         text = second
         for other in names:
             if other != subject or len(names) == 1:
-                text = _OBJECT.sub(rf"\g<joint> {other}", text, count=1)
-                text = _THAN_THAT.sub(rf"\g<0> than {other}", text, count=1)
+                text = _with_another(text, other)
         against = 0.5 * (relative == (subject == names[0])) if len(names) > 1 else 0.0
         if match := _PRONOUN.match(text):
             yield against, f"{subject} {text[match.end() :]}"
@@ -104,6 +105,17 @@ def _completed(first: str, second: str, vocabulary: Vocabulary) -> Iterator[tupl
             yield against, f"{subject}'s {text[match.end() :]}"
         elif own:
             yield against + 0.3, f"{subject} {text}"
+
+
+def _with_another(text: str, other: str) -> str:
+    """The text with a value for "him", and behind a "two days later" at its end.
+
+    >>> _with_another("Bob came after him", "Al")
+    'Bob came after Al'
+    """
+    # By functions, since a backslash in a value is one in a template too.
+    text = _OBJECT.sub(lambda match: f"{match['joint']} {other}", text, count=1)
+    return _THAN_THAT.sub(lambda match: f"{match[0]} than {other}", text, count=1)
 
 
 def _name(mention: Mention, vocabulary: Vocabulary) -> str:

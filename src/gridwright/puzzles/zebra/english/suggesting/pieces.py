@@ -39,7 +39,8 @@ _OBJECT = re.compile(r"[\s,]*(?:who|whom|which|that|where)(?: the| an?)?\s*", re
 """A clause in which the next value does something: "the car, which Ann …"."""
 _NUMBER = re.compile(
     rf"\b(?P<number>\d[\d,]*(?:\.\d+)?|single|{'|'.join(WORDS)})[\s-]+(?P<unit>[a-z]+)",
-    re.IGNORECASE,
+    # Of other letters some are taken for one of these, and are in no word of the table.
+    re.IGNORECASE | re.ASCII,
 )
 _LESS = bag(
     """before under beneath below behind less fewer lower earlier sooner shorter younger lighter
@@ -129,11 +130,11 @@ def pieces(
     ahead = (head.less or head.more) and not (between.less or between.more)
     texts[0] += f" {sentence[: mentions[0].start]}"
     texts[-1] += f" {sentence[mentions[-1].end :]}"
-    for place, (one, other) in enumerate(pairwise(texts)):
-        if _OBJECT.fullmatch(one) and "," in other:
+    for place, (start, end) in enumerate(spans[:-1]):
+        clause, comma, rest = texts[place + 1].partition(",")
+        if comma and _OBJECT.fullmatch(sentence[start:end]):
             # "The car, which Ann didn't drive, is …": what Ann did stands behind her.
-            clause, _, rest = other.partition(",")
-            texts[place], texts[place + 1] = f"{one} {clause}", rest
+            texts[place], texts[place + 1] = f"{texts[place]} {clause}", rest
     found: list[Piece] = []
     for place, (text, (start, end)) in enumerate(zip(texts, spans, strict=True)):
         begin = 0 if not place else start
@@ -150,5 +151,5 @@ def _numbers(text: str) -> Iterator[Amount]:
     """Numbers with a word behind them that may be their unit."""
     for match in _NUMBER.finditer(text):
         word = match["number"].lower().replace(",", "")
-        number = 1.0 if word == "single" else WORDS.get(word) or float(word)
+        number = 1.0 if word == "single" else float(WORDS.get(word, word))
         yield Amount(match.start(), match.end(), number, stem(match["unit"].lower()))

@@ -91,7 +91,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = re.sub(
             rf"^(?P<who>[^,;]*?\b(?:{called})\b(?:{_WHICH} [^,;]+?)?) (?:is|was)(?:n['’]t| not) "
             r"(?:quite )?(?:as|so) (?:large|big) as\b",
-            rf"\g<who> does not have as many {many} as",
+            lambda match: f"{match['who']} does not have as many {many} as",
             text,
             flags=re.IGNORECASE,
         )

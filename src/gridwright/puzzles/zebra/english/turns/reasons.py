@@ -86,7 +86,8 @@ def _excused(text: str, values: Sequence[str]) -> str:
         first, _, rest = value.partition(" ")
         if rest and first.islower():
             whose = rf"\b{re.escape(first)} (?:his|her|their|the|an?) {re.escape(rest)}\b"
-            text = re.sub(whose, value, text, flags=re.IGNORECASE)
+            told = value.replace("\\", r"\\")
+            text = re.sub(whose, told, text, flags=re.IGNORECASE)
     match = _BECAUSE.search(text)
     said = match["rest"].lower() if match is not None else ""
     if match is None or not any(said.startswith(value.lower()) for value in values):

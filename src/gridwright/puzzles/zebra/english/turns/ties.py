@@ -241,7 +241,7 @@ def _kept(text: str, attributes: Sequence[Attribute]) -> str:
     named = frozenset().union(*names_of(attributes))
     if named.isdisjoint(_BOOKED):
         return text
-    lent = "|".join(sorted(named | {"book"}))
+    lent = "|".join(map(re.escape, sorted(named | {"book"})))
     return re.sub(
         rf"\b(?:may|can|will) keep (?P<what>(?:his|her|their|the) (?:{lent})) "
         rf"(?P<far>(?:{AMOUNT} )?)longer than (?P<who>[^,;]+?)"

@@ -95,8 +95,7 @@ def _converted(text: str, attributes: Sequence[Attribute]) -> str:
 
     def smaller(match: re.Match[str]) -> str:
         written = match["number"].lower()
-        known = {"a": 1.0, "an": 1.0, **WORDS}
-        number = known[written] if written in known else float(written)
+        number = float({"a": 1.0, "an": 1.0, **WORDS}.get(written, written))
         return finer.get((stem(match["unit"]), number), match[0])
 
     return _limits(_WHOLE_UNITS.sub(smaller, text) if finer else text, attributes)
@@ -114,7 +113,7 @@ def _limits(text: str, attributes: Sequence[Attribute]) -> str:
         ways = [(small, times) for small, times in ways if small in units]
         if len(ways) != 1 or large in units:
             return match[0]
-        number = {"a": 1.0, "an": 1.0, **WORDS}.get(written) or float(written)
+        number = float({"a": 1.0, "an": 1.0, **WORDS}.get(written, written))
         return f"{match['limit']} {number * ways[0][1]:g} {ways[0][0]}s"
 
     return _LIMITED.sub(finer, text)
