@@ -31,6 +31,7 @@ def equivalent(one: Statement, other: Statement, attributes: Sequence[Attribute]
     Only the places of the items they mention matter, as long as both speak of the order of the
     places and of no other; where they do not, their forms are compared.
 
+    >>> from gridwright.puzzles.zebra.statements import Item
     >>> colour, pet = Attribute("colour", ("red", "blue")), Attribute("pet", ("dog", "cat"))
     >>> places, red, dog = Attribute("house", ("1", "2")), Item(1, 0), Item(2, 0)
     >>> equivalent(Not(Same(red, dog)), Apart(0, dog, red), [places, colour, pet])
