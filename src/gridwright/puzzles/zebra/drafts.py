@@ -67,9 +67,10 @@ class Draft:
     """A text with its attributes, sentences and questions, understood or not.
 
     If no list in the text names the attributes, they were `gathered` from the sentences, and
-    somebody has to confirm them; `phrases` introduced the attributes. `doubts` are the questions
-    that are not understood, each with its words and what is wrong with it. `notes` and the lines
-    `below` the clues, such as a solution, belong to the text too.
+    somebody has to confirm them. `doubts` are the questions that are not understood, each with its
+    words and what is wrong with it. `phrases` are the sentences of a text in English, which tell
+    how values are spoken of. `notes` and the lines `below` the clues, such as a solution, belong to
+    the text too.
     """
 
     attributes: tuple[Attribute, ...]

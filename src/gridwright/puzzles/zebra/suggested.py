@@ -1,8 +1,8 @@
 """What the sentences of a draft may mean that were not understood, weighed with the others.
 
-A puzzle has one solution. So a meaning that contradicts what was understood is left out, and one
-with which exactly one solution is left comes before others. It is still nobody's but the setter's
-word what a sentence means: these are there to be chosen from.
+A puzzle has one solution. So where what was understood leaves few solutions, a meaning that
+contradicts it is left out, and one with which exactly one solution is left comes before others. It
+is still nobody's but the setter's word what a sentence means: these are there to be chosen from.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class _Choice(NamedTuple):
 def _weighed(
     draft: Draft, found: Mapping[int, Sequence[Guess]], solutions: Sequence[Solution]
 ) -> Suggested:
-    """The meanings in the order of their likelihood, with what leaves one of some solutions."""
+    """The meanings in the order of their likelihood, and those that leave a single solution."""
     numbers = [attribute.numbers for attribute in draft.attributes]
     every = (1 << len(solutions)) - 1
     left: dict[int, list[_Choice]] = {}
@@ -111,14 +111,14 @@ def _weighed(
         if allowed and not allowed & (allowed - 1):
             single.append((sum(choice.against for choice in choices), choices, allowed))
     single.sort(key=lambda entry: entry[0])
-    best: dict[_Choice, float] = {}
+    best: dict[tuple[int, Statement], float] = {}
     for against, choices, _ in single:
-        for choice in choices:
-            best.setdefault(choice, against)
+        for number, choice in zip(left, choices, strict=True):
+            best.setdefault((number, choice.statement), against)
     meanings = {}
     for number, some in left.items():
         # What goes without saying is hardly meant, unless nothing else is.
-        some.sort(key=lambda choice: (best.get(choice, inf), choice.allowed == every))
+        some.sort(key=lambda each: (best.get((number, each.statement), inf), each.allowed == every))
         meanings[number] = tuple(choice.statement for choice in some[:_MOST_SHOWN])
     least = sum(min((guess.against for guess in some), default=0.0) for some in found.values())
     if not single or single[0][0] > least + _FAR_FETCHED:

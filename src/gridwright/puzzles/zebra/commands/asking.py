@@ -67,8 +67,8 @@ def _meaning(
             say("  Perhaps it means one of these:")
     for place, choice in enumerate(choices, 1):
         say(f"  {place}: {language.write(choice)}")
-    readings = "a number, " if choices else ""
-    say(f"Answer with {readings}a clause such as a = b, p to pick two values and a relation, or")
+    numbered = "a number, " if choices else ""
+    say(f"Answer with {numbered}a clause such as a = b, p to pick two values and a relation, or")
     say("nothing to leave it in doubt.")
     prompt = "What does it mean? "
     while True:
