@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from math import inf
 from pathlib import Path
 
 from benchmarks.papers.library import MISPRINTS, PAPERS
@@ -14,6 +13,7 @@ from benchmarks.papers.pages import write_pages
 from benchmarks.papers.results import Results
 from benchmarks.papers.running import missing, run_rows
 from benchmarks.papers.tables import Paper, Table
+from gridwright.cli import arguments
 
 __all__ = ["main"]
 
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--quick", action="store_true", help="small limits, under ten minutes")
     parser.add_argument(
         "--limit",
-        type=_seconds,
+        type=arguments.seconds,
         metavar="SECONDS",
         help="a shorter limit than the full one, for rows that have none so long",
     )
@@ -73,13 +73,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--pages", action="store_true", help="run nothing, only write the pages")
     parser.add_argument("--list", action="store_true", help="list the tables, and run nothing")
     return parser
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds < inf:
-        raise ValueError(text)
-    return seconds
 
 
 def _chosen(

@@ -78,7 +78,7 @@ class Results:
     def best(self, paper: Paper, table: Table, row: Row) -> Record | None:
         """The full run of a row, or else the one with the longest limit, or the quick one.
 
-        Runs whose settings differ in more than their limit are of other tables than this.
+        Where settings differ in more than their limit, two runs are not compared.
         """
         if (full := self.find(paper, table, row, table.full)) is not None:
             return full

@@ -22,7 +22,7 @@ def missing(
 ) -> Iterator[tuple[Paper, Table, Row, Settings]]:
     """The rows that a run still has to make, with their settings; with `again`, all of its rows.
 
-    With a `limit` of seconds, shorter than the full one, rows with a longer limit are there too.
+    With a `limit` of seconds, a row that was run with a longer one need not be run again.
     """
     for paper, table in papers:
         settings = table.settings(quick=quick, limit=limit)
