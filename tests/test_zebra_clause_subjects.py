@@ -1,5 +1,7 @@
 """Clauses that have subjects of their own: clefts, relative clauses, three clauses in a row."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 import pytest

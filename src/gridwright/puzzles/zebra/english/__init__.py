@@ -34,32 +34,29 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`,
    `sentences.halves` with two subjects or three, `sentences.trailing` with what trails behind,
-   `sentences.continued` where a pronoun goes on, `sentences.relatives` where a clause behind a
-   noun has a subject of its own, `sentences.in_turn` with three clauses;
-   `sentences.antecedents` tells whom it means, `sentences.who_else` whether it may be another,
-   `sentences.meanwhile` what else is at that time).
+   `sentences.continued` where a pronoun goes on, `sentences.relatives` where a clause behind a noun
+   has a subject of its own, `sentences.in_turn` with three clauses; `sentences.antecedents` tells
+   whom it means, `sentences.who_else` whether it may be another, `sentences.meanwhile` what else is
+   at that time).
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `manners` (more wisely, more
    than Bob expected), `ellipses` (but Bob's was), `circumstances` (faster on the way back),
    `relationships` (runner-up to Max), `belongings`, `roles` (deeds of others), `favours` (his
-   taxes), `strangers` (with `same_kind`,
-   `own_works`, which knows what its maker makes, and `links`, the verbs that make two values one),
-   `missing` (what was perhaps forgotten), `counts`, `other_numbers`, `other_counts` and
-   `other_colors` (those of something else), `other_events` (with `events_told`) and `other_places`
-   (of which the times and places of the lists do not tell), `other_orders` (sat behind Ann, where
-   times are listed), `next_times` (the previous day), `landmarks` (a mile from the lake),
-   `row_ends` (in an outside lane), `unlisted_things` (Ann's apron, with `possessions`), `attached`
-   (the bar at screen 2), `other_objects` (the hearts of the church;
-   `own_places` knows where all those listed are), `ages` (of things, not of
-   their makers), `encounters` (met her before Max), `compared_with` (before Max woke),
-   `done_to_others` (tripped Max), `partial_ranks` (second at the final bend), `second_deeds`
-   (before Max makes soup), `lost_pronouns` (it took Max there), `absences` (was ill on the night
-   after Max cooked), `other_sums` ($5 more in the afternoon), `done_with` (recommended the trail),
-   `team_mates` (Max's team came second) and `officials` (the judge from Iran gave Max low marks).
-   `unused` refuses a reading that has lost an attribute with numbers, `sense` one that nobody
-   could mean.
-
+   taxes), `strangers` (with `same_kind`, `own_works`, who makes what, and `links`, the verbs that
+   make two values one), `missing` (what was perhaps forgotten), `counts`, `other_numbers`,
+   `other_counts` and `other_colors` (those of something else), `other_events` (with `events_told`)
+   and `other_places` (of which the times and places of the lists do not tell), `other_orders` (sat
+   behind Ann, where times are listed), `next_times` (the previous day), `landmarks` (a mile from
+   the lake), `row_ends` (in an outside lane), `unlisted_things` (Ann's apron, with `possessions`),
+   `attached` (the bar at screen 2), `other_objects` (the hearts of the church; with `own_places`,
+   where all those listed are), `ages` (of things, not of their makers), `encounters` (met her
+   before Max), `compared_with` (before Max woke), `done_to_others` (tripped Max), `partial_ranks`
+   (second at the final bend), `second_deeds` (before Max makes soup), `lost_pronouns` (it took Max
+   there), `absences` (was ill on the night after Max cooked), `other_sums` ($5 more in the
+   afternoon), `done_with` (recommended the trail), `team_mates` (Max's team came second) and
+   `officials` (the judge from Iran gave Max low marks). `unused` refuses a reading that has lost an
+   attribute with numbers, `sense` one that nobody could mean.
 8. `suggesting`: what a sentence without a reading may mean, for somebody to choose from
    (`meanings`, from the `whole`, its `parts` and its `values`); no reading comes from there.
 

@@ -238,11 +238,10 @@ def _in_three(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Stat
 def _once(statement: Statement) -> Statement:
     """The statement without what two of its parts have both said."""
     alone = flat(statement)
-    if isinstance(alone, Every) and len(said := tuple(dict.fromkeys(alone.parts))) < len(
-        alone.parts
-    ):
-        return Every(said)
-    return statement
+    if not isinstance(alone, Every):
+        return statement
+    said = tuple(dict.fromkeys(alone.parts))
+    return Every(said) if len(said) < len(alone.parts) else statement
 
 
 def _together(

@@ -22,7 +22,7 @@ __all__ = ["SIGNS_OF_OTHER_SUMS", "other_sums"]
 _MONEY = "$£€"
 _VALUING = (
     *((verb, "at") for verb in ("valued", "estimated", "started", "starts", "appraised")),
-    *((verb, "for") for verb in ("insured",)),
+    ("insured", "for"),
     *(("ready", "to"), ("willing", "to"), ("prepared", "to"), ("able", "to"), ("unable", "to")),
     *(("planned", "to"), ("hoped", "to"), ("wanted", "to"), ("refused", "to"), ("meant", "to")),
 )
@@ -62,7 +62,7 @@ _ARTICLES = bag("the a an his her their its some any")
 _PRONOUNS = bag("it them him himself herself themselves this that hers theirs both all each")
 _RATED = bag("rate speed wage salary pace hourly daily weekly monthly yearly annual")
 _TIMES_OF_DAY = bag(
-    """morning afternoon evening night noon midday lunch lunchtime midnight evening nightfall coins
+    """morning afternoon evening night noon midday lunch lunchtime midnight nightfall coins
     advance then day"""
 )
 SIGNS_OF_OTHER_SUMS = (

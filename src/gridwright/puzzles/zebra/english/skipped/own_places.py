@@ -23,7 +23,6 @@ _WHERE = {
 def is_their_own(place: str, vocabulary: Vocabulary) -> bool:
     """Whether all those that are listed are in such a place."""
     listed = (_WHERE[noun] for noun in nouns(place) if noun in _WHERE)
-    names = {
-        n for each in vocabulary.attributes for w in each.name.lower().split() for n in nouns(w)
-    }
+    words = (word for each in vocabulary.attributes for word in each.name.lower().split())
+    names = frozenset().union(*map(nouns, words))
     return any(not names.isdisjoint(kinds) for kinds in listed)

@@ -60,19 +60,9 @@ _HAVING = frozenset(
 _TRADED = frozenset(("bought", "sold", "purchased", "ordered", "obtained", "belonged", "belongs"))
 _LET = frozenset(
     [
-        *(
-            "apartment",
-            "flat",
-            "house",
-            "home",
-            "room",
-            "place",
-            "unit",
-            "one",
-            "cottage",
-            "studio",
-        ),
-        *("villa", "office", "shop", "stall", "plot", "cabin", "space", "property", "loft"),
+        *("apartment", "flat", "house", "home", "room", "place", "unit", "one", "cottage"),
+        *("studio", "villa", "office", "shop", "stall", "plot", "cabin", "space", "property"),
+        "loft",
     ]
 )
 """What is let, for the rent that a list tells."""

@@ -87,7 +87,10 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _GONE.sub(_lasted, text)
     if any("vote" in name for name in names_of(attributes)):
         text = _VOTED.sub(
-            lambda m: f"{capital(m['one'])} got {m['more'].lower()} votes than {m['other']}", text
+            lambda match: (
+                f"{capital(match['one'])} got {match['more'].lower()} votes than {match['other']}"
+            ),
+            text,
         )
     return text
 

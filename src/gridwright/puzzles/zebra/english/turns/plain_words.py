@@ -14,7 +14,7 @@ __all__ = ["turned"]
 _TURNS = rules(
     # "A keen bowls player": one, however keen.
     (
-        r"\b(?P<a>an?|the) (?:keen|avid|devoted|enthusiastic|dedicated|passionate|committed|"
+        r"\b(?:an?|the) (?:keen|avid|devoted|enthusiastic|dedicated|passionate|committed|"
         r"confirmed|lifelong) (?=(?:[a-z-]+ )?[a-z]+(?:er|or|ist|an|lover|fan)\b)",
         r"a ",
     ),
@@ -50,8 +50,6 @@ _LATER = re.compile(
     r"than (?P<both>both )?(?=[A-Z]|the [a-z])"
 )
 """Bought a later lot than Ann, dived to a deeper wreck than Bob."""
-
-
 _HAMMER = re.compile(
     r"\b(?:came|went) under the hammer(?: (?P<next>immediately|directly|just) (?P<how>before|after)"
     r"(?= (?:[A-Z]|the [a-z])))?"
