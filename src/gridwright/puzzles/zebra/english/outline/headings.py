@@ -37,6 +37,8 @@ _COLORED = re.compile(r"colou?red (.+)")
 _KIND_OF = re.compile(r"^(?:brands?|types?|kinds?|sorts?|makes?) of (?=\w)")
 _NUMBER = re.compile(r" no\.?$")
 _OF = re.compile(r"(\w+) of (\w+)")
+_CLOCK = re.compile(r"\b[ap]\.m\.\s*$", re.IGNORECASE)
+"""The full stop of "9:30 p.m." ends no sentence."""
 _BEING = re.compile(r" (?:is|are|were)$")
 
 
@@ -141,7 +143,7 @@ def _pieces(text: str, separator: re.Pattern[str]) -> list[tuple[str, int]]:
         end = match.start() if match else len(text)
         piece = text[start:end]
         if match is None:
-            piece = re.sub(r"\.\s*$", "", piece)
+            piece = piece if _CLOCK.search(piece) else re.sub(r"\.\s*$", "", piece)
         stripped = piece.strip()
         pieces.append((stripped, start + len(piece) - len(piece.lstrip())))
         start = match.end() if match else end

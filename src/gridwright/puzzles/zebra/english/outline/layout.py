@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
+from gridwright.puzzles.zebra.english.outline.blocks import SOURCE, ListLine
 
 __all__ = ["BULLET", "LETTER", "marks_of", "unfolded"]
 
@@ -42,10 +43,6 @@ _RUN_ON = re.compile(r"(?:^\s*|(?<=[.!?:;,)])\s+)(\d{1,2})[.)]\s+(?=\S)")
 _LONGEST_HEADING = 6
 _FEWEST = 3
 """The fewest clues that make a list of bullets or letters, or a numbered paragraph."""
-_SOURCE = re.compile(
-    r"\s*(?:title|author|by|(?:written|created|posted|submitted|devised|published) (?:by|on))\s*:",
-    re.IGNORECASE,
-)
 _TITLE = re.compile(
     r"\s*#{1,6}\s+(?!.*:.*,)(?!(?:the )?(?:clues?|hints?|facts?|statements?)\W*$)", re.IGNORECASE
 )
@@ -108,10 +105,12 @@ def unfolded(lines: Sequence[Line]) -> list[Line]:
     out: list[Line] = []
     source = _printed_in(lines)
     for place, line in enumerate(lines):
-        if place in source or _TITLE.match(line.text):
+        if isinstance(line, ListLine):
+            out.append(line)
+        elif place in source or _TITLE.match(line.text):
             out.append(Line("", line.number))
-        elif len(line.text) > 30 and "3" in line.text:
-            out.extend(_unfolded(line))
+        elif len(line.text) > 30 and "3" in line.text and len(pieces := [*_unfolded(line)]) > 1:
+            out.extend(pieces)
         elif ";" in line.text and line.text.count(": ") > 1:
             out.extend(_lists_of(line))
         else:
@@ -137,6 +136,12 @@ def _unfolded(line: Line) -> Iterator[Line]:
 def _lists_of(line: Line) -> Iterator[Line]:
     """One line for each list of "they drink: tea or milk; and keep: a cat or a dog"."""
     pieces = [*re.finditer(r"(?:^|;)\s*(?:and\s+)?([^;]+)", line.text)]
+    if len(pieces) > 1 and pieces[0][1].count(": ") == 2:
+        # "They met in the final: Player: Ann, Bob; Score: 2, 3".
+        start = pieces[0][0].index(": ") + 1
+        yield Line(line.text[:start], line.number)
+        yield from _lists_of(Line(" " * start + line.text[start:], line.number))
+        return
     if any(piece[1].count(": ") != 1 for piece in pieces):
         yield line
         return
@@ -149,14 +154,18 @@ def _printed_in(lines: Sequence[Line]) -> set[int]:
     found: set[int] = set()
     sizes = [line.text.count(",") for line in lines if _FIELD.match(line.text)]
     for place, line in enumerate(lines):
-        if place in found or ":" not in line.text or not _SOURCE.match(line.text):
+        if place in found or isinstance(line, ListLine) or not SOURCE.match(line.text):
             continue
         if (size := line.text.count(",")) > 1 and sizes.count(size) > 1:
             # "Author: Abbott, Cruz, Finley" is one of the lists.
             continue
         for step in (-1, 1):
             here = place
-            while 0 <= here < len(lines) and _FIELD.match(lines[here].text):
+            while (
+                0 <= here < len(lines)
+                and _FIELD.match(lines[here].text)
+                and not isinstance(lines[here], ListLine)
+            ):
                 found.add(here)
                 here += step
     return found

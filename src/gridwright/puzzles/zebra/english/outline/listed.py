@@ -13,6 +13,12 @@ from gridwright.document import Line
 from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.english.lexicon.tables import PEOPLES
 from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.outline.blocks import (
+    NO_NAME,
+    ListLine,
+    beside_lists,
+    holds,
+)
 from gridwright.puzzles.zebra.english.outline.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.outline.splitting import sentences_of
 from gridwright.puzzles.zebra.numbers import number_of
@@ -32,7 +38,6 @@ _TOLD = re.compile(
 )
 _PLAINLY = re.compile(r"\s*([A-Z][a-z]+s)\s+are\s+([^:.]*,[^:.]*\.?)")
 _TABLE_ROW = re.compile(r"\s*\|\s*([^|]{1,120}?)\s*\|\s*(\S.*?)\s*\|\s*")
-_NO_NAME = re.compile(r"(?:clue|hint|question|note|q|a|answer|solution|determine)\W*\d*", re.I)
 _TELLS = re.compile(
     r"[.!?]['\"”]?\s+[A-Z]|\b(?:determine|find out|figure out|work out|discover"
     r"|other thing|remember|note that)\b"
@@ -52,10 +57,12 @@ def attribute_line(line: Line, *, plainly: bool = False) -> re.Match[str] | None
     if line.text.lstrip().startswith("|"):
         return _table_row(line)
     text = line.text.replace("**", "  ")
+    if isinstance(line, ListLine):
+        return _LISTED.fullmatch(text)
     match = _LISTED.fullmatch(text) or _TOLD.fullmatch(text)
     if match is None and plainly:
         match = _PLAINLY.fullmatch(text)
-    if match is None or _NO_NAME.fullmatch(match[1]) or _TELLS.search(match[1]):
+    if match is None or NO_NAME.fullmatch(match[1]) or _TELLS.search(match[1]):
         return None
     values = split_values(match[2])
     if any(_ASKS.search(value) and len(value.split()) > 2 for value, _ in values):
@@ -74,14 +81,21 @@ def _table_row(line: Line) -> re.Match[str] | None:
     return match if all(re.search(r"\w", cell) for cell in match[2].split("|")) else None
 
 
-def listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
-    """The attributes of the introduction; a size that most of them share is that of the puzzle."""
+def listed(
+    lines: Sequence[Line], below: Sequence[Line] = ()
+) -> tuple[list[Attribute], list[str]]:
+    """The attributes of the introduction; a size that most of them share is that of the puzzle.
+
+    A sentence of the story is a list beside those that stand below each other only if what comes
+    `below` names its values, and they are in no other list.
+    """
     plain = [line for line in lines if _PLAINLY.fullmatch(line.text)]
     found = [
         (line, match)
         for line in lines
         if (match := attribute_line(line, plainly=len(plain) > 1)) is not None
     ]
+    found = _without_told(found, lines, below)
     sizes = [len(split_values(match[2])) for _, match in found]
     size = max(sizes, key=lambda number: (sizes.count(number), number), default=0)
     if size > MOST_PLACES:
@@ -109,6 +123,27 @@ def listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
     return attributes, [
         line.text.replace("**", "").strip().lstrip("-*•–·■●▪◦‣ ") for line, _ in found
     ]
+
+
+def _without_told(
+    found: list[tuple[Line, re.Match[str]]], lines: Sequence[Line], below: Sequence[Line]
+) -> list[tuple[Line, re.Match[str]]]:
+    """The lists without what the story tells, where others stand below each other."""
+    marked = [match for line, match in found if isinstance(line, ListLine)]
+    if len(marked) < 2:
+        return found
+    size = len(split_values(marked[0][2]))
+    values = [value for match in marked for value, _ in split_values(match[2], size)]
+    among = beside_lists(lines)
+    text = " ".join(line.text for line in below)
+    kept = []
+    for line, match in found:
+        told = [value for value, _ in split_values(match[2], size)]
+        twice = any(holds(each, value) for each in told for value in values)
+        named = len(told) == size and any(holds(text, each) for each in told)
+        if isinstance(line, ListLine) or line in among or (named and not twice):
+            kept.append((line, match))
+    return kept
 
 
 def listed_below(lines: Sequence[Line], marks: re.Pattern[str] | None) -> list[Line]:

@@ -47,6 +47,18 @@ _ALONG = re.compile(
     re.IGNORECASE,
 )
 """What is said only of those who are in a row from left to right."""
+_PLACED = re.compile(
+    r"\b(?:left\w*|right\w*|next|beside|neighbou?r\w*|adjacent|adjoining|between|ends?|middle|centre|"
+    r"center|central|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|apart|"
+    r"away|far|further|farther|before|after|behind|ahead|row|position|number|side|sides|corner)\b"
+    r"|\b\d+(?:st|nd|rd|th)\b"
+    r"|\b(?:house|home|cottage|cabin|seat|chair|desk)s?\s+(?:#|no\.?\s*)?(?:\d|one|two|three|four|five|six)\b"
+    r"|#\s?\d",
+    re.IGNORECASE,
+)
+"""A clue about places: houses that were only sold stand in no row."""
+_HOME = re.compile(r"\b(?:houses|homes|cottages|neighbou?rs|street|road|avenue|lane)\b", re.IGNORECASE)
+_ADDRESSES = frozenset(("number", "no", "house", "home", "address", "cottage", "door"))
 _NUMBERED_ROW = re.compile(
     r"\b(houses|homes|cottages|seats|chairs|desks|cabins|lanes|lockers|stalls|positions),?\s+"
     rf"(?:which\s+are\s+)?(?:numbered\s+)?\(?(?:from\s+)?(?:1|one)\s?(?:to|through|-|–)\s?({COUNT})\b",
@@ -101,6 +113,8 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
     if any(f"{each.name.lower()}s" in text.lower() for each in rows):
         # The cottages are numbered, and they are the houses; rooms 101 to 105 are the classrooms.
         return None
+    if _HOME.search(text) and any(map(_is_address, listed)):
+        return None
     if (stack := stacked(text, listed, clues, size)) is not None:
         return stack
     if is_vacant(text):
@@ -112,7 +126,7 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
         noun = match[2].lower()
         if number_told(match[1]) != size:
             continue
-        if noun in _ALWAYS:
+        if noun in _ALWAYS and (_IN_A_ROW.search(text) or _is_placed(clues)):
             return "house" if noun in _HOUSES else noun[:-1]
         if _IN_A_ROW.search(text):
             return "position"
@@ -123,6 +137,17 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
     if any(_ALONG.search(clue) for _, _, clue in clues):
         return "position"
     return "level" if piled_up(listed, clues) else None
+
+
+def _is_placed(clues: Sequence[Piece]) -> bool:
+    """Whether a clue speaks of places."""
+    return not clues or any(_PLACED.search(text) for _, _, text in clues)
+
+
+def _is_address(attribute: Attribute) -> bool:
+    """Whether a list has the numbers of houses, such as 5, 7 and 9."""
+    words = frozenset(attribute.name.lower().replace(".", "").split())
+    return words <= _ADDRESSES | {"street"} and all(v.isdigit() for v in attribute.values)
 
 
 def size_of_row(text: str) -> int | None:

@@ -18,6 +18,7 @@ from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.naming.mentions import vocabulary_of
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.outline.asking import wanted_in
+from gridwright.puzzles.zebra.english.outline.blocks import ListLine, with_lists
 from gridwright.puzzles.zebra.english.outline.choices import without_choices
 from gridwright.puzzles.zebra.english.outline.copied import plain_lines
 from gridwright.puzzles.zebra.english.outline.layout import BULLET, marks_of, unfolded
@@ -88,9 +89,9 @@ def sections(text: str, first_line: int = 1) -> Sections:
         if len(line.text) > _LONGEST_LINE:
             raise line.error(f"a line has at most {_LONGEST_LINE} characters", _LONGEST_LINE)
     lines, asked_below = without_choices(as_lists(plain_lines(lines)))
-    lines = unfolded(lines)
+    lines = unfolded(with_lists(lines))
     start = _first_clue(lines)
-    found, phrases = listed(lines[:start])
+    found, phrases = listed(lines[:start], lines[start:])
     body = lines[start:]
     if len(found) < 2:
         grid = listed_below(lines, marks_of(lines)) or [line for line, _ in unnamed(lines)]
@@ -118,6 +119,12 @@ def sections(text: str, first_line: int = 1) -> Sections:
         found, phrases = [*found, ranks], [*phrases, ranks.name]
     attributes, order = lined_up(found, phrases, row=row)
     kept = (without_story if within else without_scene)(clues, attributes, order)
+    vocabulary = vocabulary_of(attributes, tuple(order))
+    kept = tuple(
+        (line, offset, clue)
+        for line, offset, clue in kept
+        if not _ADVICE.match(line.text[:offset]) or len(vocabulary.mentions(clue)) > 1
+    )
     if not kept:
         raise ReadError("there are no clues after the attributes", line=lines[-1].number, column=1)
     return _with_questions(Sections(attributes, order, kept, questions), lines, asked_below)
@@ -153,12 +160,24 @@ def _of_grid(grid: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
     return [attribute for _, attribute in unnamed(grid)], [line.text.strip() for line in grid]
 
 
+def _numbered_above(lines: Sequence[Line]) -> bool:
+    """Whether numbered clues stand above a hint."""
+    plain = [line for line in lines if attribute_line(line) is None]
+    marks = marks_of(plain)
+    return marks is not None and sum(marks.match(line.text) is not None for line in plain) > 1
+
+
 def _first_clue(lines: Sequence[Line]) -> int:
     """Where the clues begin: below their heading, or at the first line with a number."""
     for place, line in enumerate(lines):
+        if isinstance(line, ListLine):
+            continue
         if len(line.text) < 60 and _HEADING.fullmatch(line.text):
             return place + 1
         opening = OPENING.match(line.text)
+        if opening and _numbered_above(lines[:place]):
+            # "Hint: start with Ann" below the clues.
+            break
         if opening and not (_ADVICE.match(line.text) and marks_of(lines[place + 1 :])):
             return place
     lists = [place for place, line in enumerate(lines) if attribute_line(line)]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from gridwright.document import Line
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.outline.splitting import ABBREVIATED
 from gridwright.puzzles.zebra.puzzle import MOST_PLACES
 
 __all__ = ["as_lists"]
@@ -31,6 +32,7 @@ _NO_LIST = re.compile(
     r"answers?|solutions?|notes?|options?|choices?|examples?|categor(?:y|ies)|puzzle|riddle)\b.*",
     re.IGNORECASE,
 )
+_NAMED = re.compile(r"[^\W\d_][\w'’ ]*:\s+\S")
 _CALLED = bag(
     """name first last surname pet animal color colour age day month year drink beverage food dish
     job profession occupation house home city town country nationality price cost car vehicle sport
@@ -54,7 +56,7 @@ def as_lists(lines: Sequence[Line]) -> list[Line]:
     """
     told = [_in_braces(line) for line in lines]
     told = _with_tables(_without_forms(told))
-    blocks = [*_blocks(told)]
+    blocks = [*_blocks(told)] or _paragraphs(told)
     sizes = [len(block.values) for block in blocks]
     fit = [block for block in blocks if sizes.count(len(block.values)) > 1]
     for block in fit:
@@ -128,6 +130,9 @@ def _table(lines: Sequence[Line], place: int) -> tuple[list[list[str]], int]:
             place += 1
             continue
         cells = [cell.strip() for cell in _CELLS.split(text)] if text else []
+        if cells and _NAMED.match(cells[0]):
+            # "Stall: cheese | flowers | honey" is a list already.
+            break
         if len(cells) < _FEWEST or not all(cells) or (rows and len(cells) != len(rows[0])):
             break
         rows.append(cells)
@@ -175,6 +180,33 @@ def _blocks(lines: Sequence[Line]) -> Iterator[_Block]:
             place += 1
 
 
+def _paragraphs(lines: Sequence[Line]) -> list[_Block]:
+    """Paragraphs of as many short lines, the first of which says in the plural what they are."""
+    blocks: list[_Block] = []
+    place = 0
+    while place < len(lines):
+        last = place
+        while last < len(lines) and lines[last].text.strip():
+            last += 1
+        head, *values = [line.text.strip() for line in lines[place:last]] or [""]
+        heading = _HEADING.fullmatch(head)
+        called = heading is not None and (head.endswith("s") or _names([head]))
+        fits = len(values) > _FEWEST and all(len(value.split()) <= _LONGEST for value in values)
+        if called and fits and not _NO_LIST.fullmatch(head) and not any(map(_is_sentence, values)):
+            items, _ = _items(lines[:last], place + 1, plain=True)
+            if len(items) == len(values):
+                blocks.append(_Block(head, tuple(items), place, last - 1))
+        place = last + 1
+    return blocks if len({len(block.values) for block in blocks}) == 1 else []
+
+
+def _is_sentence(text: str) -> bool:
+    """Whether an item ends like a sentence or a heading: 9:30 a.m., or Smith Inc., does not."""
+    if text[-1:] == "." and ABBREVIATED.search(text):
+        return False
+    return text[-1:] in ".?!:" or re.search(r":(?!\d)", text) is not None
+
+
 def _items(lines: Sequence[Line], place: int, *, plain: bool) -> tuple[list[str], int]:
     """The items from a line on, with bullets or, below a colon, without; and their last line."""
     values: list[str] = []
@@ -191,7 +223,7 @@ def _items(lines: Sequence[Line], place: int, *, plain: bool) -> tuple[list[str]
         if item is None and (not plain or bulleted):
             break
         value = (item[1] if item else text).strip().rstrip(",;")
-        if len(value.split()) > _LONGEST or value[-1:] in ".?!:" or ":" in value:
+        if len(value.split()) > _LONGEST or _is_sentence(value):
             return [], last
         bulleted = item is not None
         values.append(value)

@@ -11,16 +11,23 @@ from gridwright.puzzles.zebra.english.outline.asking import QUESTION, asked_in
 from gridwright.puzzles.zebra.english.outline.layout import BULLET, LETTER, marks_of
 from gridwright.puzzles.zebra.puzzle import MOST_QUESTIONS
 
-__all__ = ["OPENING", "Piece", "clues_of", "sentences_of"]
+__all__ = ["ABBREVIATED", "OPENING", "Piece", "clues_of", "sentences_of"]
 
 OPENING = re.compile(r"\W*(?:the )?(?:clues?|hints?)\W*:\W*(?=\S)", re.IGNORECASE)
 _AFTER = re.compile(
     r"\s*(?:choices?|options?|answers?|a|solution)\s*:|\s*[A-E][.)]\s", re.IGNORECASE
 )
+_LAST = re.compile(
+    r"\W*(?:the |your )?(?:solutions?|answers?)\b(?:\s+(?:key|grid|below|table))?[^\w.?!]*(?:\([^()]*\)\W*)?",
+    re.IGNORECASE,
+)
+"""A heading below the clues: what follows is the solution."""
+_TASK = re.compile(r"\W*(?:the |your )?(?:questions?|task)\W*", re.IGNORECASE)
+"""A heading below the clues: what follows is a question."""
 _LONGEST = 1_000
 _ENDED = re.compile(r"[.!?]['\"”)]*$")
-_ABBREVIATED = re.compile(
-    r"(?:\b(?:mrs?|ms|dr|prof|st|mt|jr|sr|inc|co|ltd|corp|no|vs|ft|in|lbs?|oz|a\.m|p\.m|capt|gen|sgt"
+ABBREVIATED = re.compile(
+    r"(?:\b(?:mrs?|ms|dr|prof|st|mt|jr|sr|inc|co|ltd|corp|no|vs|ft|in|lbs?|oz|a\.m|p\.m|capt|gen|sgt|col|maj|cpl"
     r"|lt|rev|hon|viz|resp)|\b[A-Z](?:\.[A-Z])*)\.$",
     re.IGNORECASE,
 )
@@ -74,8 +81,10 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
             continue
         apart, gap = gap, False
         stated = marks is not LETTER and LETTER.match(text)
-        if clues and not mark and not stated and _AFTER.match(text):
+        if clues and not mark and not stated and (_AFTER.match(text) or _LAST.fullmatch(text)):
             break
+        if clues and _TASK.fullmatch(text):
+            continue
         on = marks and not mark and clues and not apart
         if on and (stated or not _ENDED.search(clues[-1][2])):
             before = clues.pop()
@@ -119,7 +128,7 @@ def sentences_of(
         end = match.end() if match else len(text)
         piece = text[start:end]
         before = text[max(start, match.start() - 12) : match.start() + 1] if match else ""
-        if _ABBREVIATED.search(before) and not (
+        if ABBREVIATED.search(before) and not (
             _LETTER.search(before) and (letters() or _BEGINS.match(text[end : end + 12]))
         ):
             continue
