@@ -30,6 +30,8 @@ _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|had|did|does|not|who|whose|which|what|where|when|how)\b",
     re.IGNORECASE,
 )
+_ASKS = re.compile(r"\b(?:who|whose|which|what|how)\b")
+"""To be found out: who bakes, which cake they baked, what it cost."""
 _LONGEST = 4
 """The name of a list has at most so many words."""
 _FEWEST = 3
@@ -64,9 +66,9 @@ def with_lists(lines: Sequence[Line]) -> list[Line]:
         for place in fits:
             text = run[place][2]
             others = [value for at, values in fits.items() if at != place for value in values]
-            remark = NO_NAME.fullmatch(run[place][1]) and (
-                _CLAUSE.search(text) or any(holds(text, value) for value in others)
-            )
+            remark = any(_ASKS.search(value) and len(value.split()) > 2 for value in fits[place])
+            if NO_NAME.fullmatch(run[place][1]):
+                remark |= bool(_CLAUSE.search(text)) or any(holds(text, value) for value in others)
             if not remark and not _names_the_puzzle(lines, place, fits):
                 out[place] = ListLine(lines[place].text, lines[place].number)
     return out

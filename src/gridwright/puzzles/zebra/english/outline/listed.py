@@ -81,9 +81,7 @@ def _table_row(line: Line) -> re.Match[str] | None:
     return match if all(re.search(r"\w", cell) for cell in match[2].split("|")) else None
 
 
-def listed(
-    lines: Sequence[Line], below: Sequence[Line] = ()
-) -> tuple[list[Attribute], list[str]]:
+def listed(lines: Sequence[Line], below: Sequence[Line] = ()) -> tuple[list[Attribute], list[str]]:
     """The attributes of the introduction; a size that most of them share is that of the puzzle.
 
     A sentence of the story is a list beside those that stand below each other only if what comes

@@ -56,8 +56,12 @@ _PLACED = re.compile(
     r"|#\s?\d",
     re.IGNORECASE,
 )
-"""A clue about places: houses that were only sold stand in no row."""
-_HOME = re.compile(r"\b(?:houses|homes|cottages|neighbou?rs|street|road|avenue|lane)\b", re.IGNORECASE)
+"""A clue about places: where there is none, houses that were sold stand in no row."""
+_THERE_ARE = re.compile(r"\bthere (?:are|stand) $", re.IGNORECASE)
+"""There are five houses: the row of a puzzle, even if no clue speaks of places."""
+_HOME = re.compile(
+    r"\b(?:houses|homes|cottages|neighbou?rs|street|road|avenue|lane)\b", re.IGNORECASE
+)
 _ADDRESSES = frozenset(("number", "no", "house", "home", "address", "cottage", "door"))
 _NUMBERED_ROW = re.compile(
     r"\b(houses|homes|cottages|seats|chairs|desks|cabins|lanes|lockers|stalls|positions),?\s+"
@@ -122,17 +126,19 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
     if (numbered := _NUMBERED_ROW.search(text)) is not None and number_told(numbered[2]) == size:
         noun = numbered[1].lower()
         return "house" if noun in _HOUSES else noun[:-1]
+    placed = _is_placed(clues)
     for match in _ROW.finditer(text):
         noun = match[2].lower()
         if number_told(match[1]) != size:
             continue
-        if noun in _ALWAYS and (_IN_A_ROW.search(text) or _is_placed(clues)):
+        scene = _THERE_ARE.search(text[: match.start()])
+        if noun in _ALWAYS and (placed or scene):
             return "house" if noun in _HOUSES else noun[:-1]
-        if _IN_A_ROW.search(text):
+        if placed and _IN_A_ROW.search(text):
             return "position"
     if any(in_a_row(attribute) for attribute in listed):
         return None
-    if _STANDING.search(text):
+    if placed and _STANDING.search(text):
         return "position"
     if any(_ALONG.search(clue) for _, _, clue in clues):
         return "position"

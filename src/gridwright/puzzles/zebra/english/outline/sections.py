@@ -36,6 +36,7 @@ from gridwright.puzzles.zebra.english.outline.splitting import OPENING, Piece, c
 from gridwright.puzzles.zebra.english.outline.unlisted import (
     from_sentences,
     from_story,
+    without_lead,
     without_scene,
     without_story,
 )
@@ -120,11 +121,16 @@ def sections(text: str, first_line: int = 1) -> Sections:
     attributes, order = lined_up(found, phrases, row=row)
     kept = (without_story if within else without_scene)(clues, attributes, order)
     vocabulary = vocabulary_of(attributes, tuple(order))
-    kept = tuple(
-        (line, offset, clue)
-        for line, offset, clue in kept
-        if not _ADVICE.match(line.text[:offset]) or len(vocabulary.mentions(clue)) > 1
-    )
+    if (marks := marks_of(body)) is not None:
+        kept = tuple(
+            (line, offset, clue)
+            for line, offset, clue in kept
+            if marks.match(line.text)
+            or not _ADVICE.match(line.text[:offset])
+            or len(vocabulary.mentions(clue)) > 1
+        )
+    elif start and attribute_line(lines[start - 1]) is not None:
+        kept = without_lead(kept, vocabulary)
     if not kept:
         raise ReadError("there are no clues after the attributes", line=lines[-1].number, column=1)
     return _with_questions(Sections(attributes, order, kept, questions), lines, asked_below)

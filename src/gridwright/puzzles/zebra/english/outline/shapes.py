@@ -33,6 +33,10 @@ _NO_LIST = re.compile(
     re.IGNORECASE,
 )
 _NAMED = re.compile(r"[^\W\d_][\w'’ ]*:\s+\S")
+_DASHED = re.compile(
+    r"(\s*(?:[-*•]\s+)?[^\W\d_][\w' ’]{1,30}?)\s+[-–—=]\s+([^,]+(?:,\s[^,]+){2,})(?<![.?!])"
+)
+"""Pets - cat, dog, rat; pets = cat, dog, rat."""
 _CALLED = bag(
     """name first last surname pet animal color colour age day month year drink beverage food dish
     job profession occupation house home city town country nationality price cost car vehicle sport
@@ -54,7 +58,7 @@ def as_lists(lines: Sequence[Line]) -> list[Line]:
     >>> [line.text for line in as_lists([Line(t, n) for n, t in enumerate(table, 1)]) if line.text]
     ['Name: Ann | Bob', 'Pet: cat | dog']
     """
-    told = [_in_braces(line) for line in lines]
+    told = _with_colons([_in_braces(line) for line in lines])
     told = _with_tables(_without_forms(told))
     blocks = [*_blocks(told)] or _paragraphs(told)
     sizes = [len(block.values) for block in blocks]
@@ -65,6 +69,24 @@ def as_lists(lines: Sequence[Line]) -> list[Line]:
         for place in range(block.first + 1, block.last + 1):
             told[place] = Line("", told[place].number)
     return told
+
+
+def _with_colons(lines: Sequence[Line]) -> list[Line]:
+    """The lines with a colon for the dash behind the names of lists that follow each other.
+
+    >>> dashed = ["Pets - cat, dog, rat", "Ages – 5, 6, 7"]
+    >>> [line.text for line in _with_colons([Line(text, 1) for text in dashed])]
+    ['Pets:  cat, dog, rat', 'Ages:  5, 6, 7']
+    """
+    found = {place: m for place, line in enumerate(lines) if (m := _DASHED.fullmatch(line.text))}
+    sizes = {place: match[2].count(",") for place, match in found.items()}
+    out = list(lines)
+    for place, size in sizes.items():
+        if size in (sizes.get(place - 1), sizes.get(place + 1)):
+            match, line = found[place], lines[place]
+            head = f"{match[1]}:".ljust(match.start(2))
+            out[place] = Line(head + line.text[match.start(2) :], line.number)
+    return out
 
 
 def _in_braces(line: Line) -> Line:

@@ -18,7 +18,8 @@ _AFTER = re.compile(
     r"\s*(?:choices?|options?|answers?|a|solution)\s*:|\s*[A-E][.)]\s", re.IGNORECASE
 )
 _LAST = re.compile(
-    r"\W*(?:the |your )?(?:solutions?|answers?)\b(?:\s+(?:key|grid|below|table))?[^\w.?!]*(?:\([^()]*\)\W*)?",
+    r"\W*(?:the |your )?(?:solutions?|answers?)\b(?:\s+(?:key|grid|below|table))?[^\w.?!]*"
+    r"(?:\([^()]*\)\W*)?",
     re.IGNORECASE,
 )
 """A heading below the clues: what follows is the solution."""
@@ -68,7 +69,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
     def letters() -> bool:
         return any(_LETTERS.search(line.text) for line in lines)
 
-    gap = False
+    gap = tasked = False
     last = max(
         (at for at, each in enumerate(lines) if marks and marks.match(each.text)), default=-1
     )
@@ -84,6 +85,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
         if clues and not mark and not stated and (_AFTER.match(text) or _LAST.fullmatch(text)):
             break
         if clues and _TASK.fullmatch(text):
+            tasked = True
             continue
         on = marks and not mark and clues and not apart
         if on and (stated or not _ENDED.search(clues[-1][2])):
@@ -101,7 +103,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
             if not re.search(r"\w", part):
                 continue
             asked = QUESTION.fullmatch(part) if "?" in part else None
-            if asked and (not (mark and marks) or (at and _WH.match(part))):
+            if asked and (tasked or not (mark and marks) or (at and _WH.match(part))):
                 questions += _asked(line, start + at + asked.start(1), asked[1])
             elif mark or not marks or follows or (on and place < last and _ENDED.search(text)):
                 clues.append((line, start + at, part))

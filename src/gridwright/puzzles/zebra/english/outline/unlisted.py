@@ -17,7 +17,14 @@ from gridwright.puzzles.zebra.english.outline.scenes import NUMBERS, in_floors, 
 from gridwright.puzzles.zebra.english.outline.splitting import Piece, clues_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["Parts", "from_sentences", "from_story", "without_scene", "without_story"]
+__all__ = [
+    "Parts",
+    "from_sentences",
+    "from_story",
+    "without_lead",
+    "without_scene",
+    "without_story",
+]
 
 Parts = tuple[tuple[Attribute, ...], tuple[str, ...], tuple[Piece, ...], tuple[Piece, ...]]
 """Attributes, the phrases that introduced them, clues, questions."""
@@ -51,6 +58,11 @@ _NUMBERS_FLOORS = re.compile(
 )
 """The ground floor is numbered 1, the one above it 2 and so on."""
 _LETTERED = re.compile(r"\bpersons?\b.*\bfrom\s+[A-Z]\s+to\s+[A-Z]\b")
+_TELLS = re.compile(
+    rf"\b(?:{'|'.join(NUMBERS)}|each|every|following|below|clues?|facts|work\s+out|find\s+out|figure\s+out|determine)\b",
+    re.IGNORECASE,
+)
+"""What a story says: three cooks, each of them; work out who cooked what."""
 _INTRODUCES = re.compile(
     r"\b(?:following|conditions?|constraints?|rules?|facts?|clues?|information)(?: "
     r"[a-z]+)?\s*:\s*$",
@@ -69,6 +81,22 @@ def without_scene(
         return tuple(clues)
     vocabulary = vocabulary_of(attributes, tuple(phrases))
     return tuple(c for c in clues if c not in scene or vocabulary.mentions(c[2]))
+
+
+def without_lead(clues: Sequence[Piece], vocabulary: Vocabulary) -> tuple[Piece, ...]:
+    """The clues without the paragraphs above them that name nobody and nothing: the story.
+
+    It counts its people or things, or says what is to be found out.
+    """
+    numbers = [line.number for line, _, _ in clues]
+    for place, (line, _, text) in enumerate(clues):
+        if vocabulary.mentions(text):
+            begins = line.number
+            for above in reversed(numbers[:place]):
+                begins = above if begins - above < 2 else begins
+            lead = " ".join(told for above, _, told in clues if above.number < begins)
+            return tuple(c for c in clues if c[0].number >= begins or not _TELLS.search(lead))
+    return tuple(clues)
 
 
 def without_story(
