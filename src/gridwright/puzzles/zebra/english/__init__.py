@@ -5,10 +5,11 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
 
 1. `outline`: `sections` finds the parts of a text: `copied` and `markup` take off how it was
    printed, `choices` the choices of an exam, and `shapes` makes one line of each list; `layout`
-   tells what marks its clues, `listed` its lists, with `blocks` those that stand together, and `headings` their names, `splitting` the
-   sentences, `asking` and `questions` the questions, `rows` the row of places, `scenes` floors,
-   stacks and races; where nothing is listed, `unlisted` gathers the values from a story (`stories`,
-   with `story_values`, `story_spans` and `story_names`) or the sentences (`prose`).
+   tells what marks its clues, `listed` its lists (`blocks` those that stand together), `headings`
+   their names, `splitting` the sentences, `asking` and `questions` the questions, `rows` the row of
+   places, `scenes` floors, stacks and races; where nothing is listed, `unlisted` gathers the values
+   from a story (`stories`, with `story_values`, `story_spans` and `story_names`) or the sentences
+   (`prose`).
 2. `naming`: `finder` finds the names of values: another form of a name (`forms`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
    time (`sequence`) or in a race (`finishes`); a capital letter decides between two words that are
