@@ -7,7 +7,7 @@ from functools import partial
 
 from benchmarks.papers.botea_grids import names
 from benchmarks.papers.botea_theme import SHOWN, best_known, printed_best, run_search
-from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values
+from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values, limits_of
 
 __all__ = ["SEARCHES"]
 
@@ -34,7 +34,7 @@ def _follows_papers(done: Sequence[Done]) -> str:
             told.append(
                 f"{method} fills {filled} of {len(rows)} and reaches the best known on {best}"
             )
-    limits = ", ".join(sorted({str(each.settings) for each in done}))
+    limits = limits_of(done)
     return (
         f"Within {limits} a grid, {'; '.join(told)}. The paper gave its searches up to 100 hours a "
         "grid, of which this is a small part: that they fill few grids here says how they compare "

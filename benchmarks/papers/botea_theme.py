@@ -8,7 +8,7 @@ from functools import cache, partial
 from typing import Any
 
 from benchmarks.papers.botea_grids import BEST, PROVED, grid, names
-from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values
+from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values, limits_of
 from gridwright.outcome import Progress
 from gridwright.puzzles.crossword.theming.theme import theme
 
@@ -87,7 +87,7 @@ def _follows_grids(done: Sequence[Done]) -> str:
     filled = sum(each.values["score"] is not None for each in done)
     proved = [each.row.name for each in done if each.values["proved"]]
     either = len({*proved, *PROVED})
-    limits = ", ".join(sorted({str(each.settings) for each in done}))
+    limits = limits_of(done)
     return (
         f"Of the {len(done)} grids that were run, within {limits} a grid, {filled} are filled, "
         f"{len(_reached(done))} reach the best score known, "

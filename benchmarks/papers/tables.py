@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-__all__ = ["Column", "Done", "Figure", "Paper", "Row", "Settings", "Table", "Values"]
+__all__ = ["Column", "Done", "Figure", "Paper", "Row", "Settings", "Table", "Values", "limits_of"]
 
 Values = Mapping[str, Any]
 """What was printed or measured in one row, by the keys of the columns: JSON values."""
@@ -126,3 +126,18 @@ class Paper:
     def table(self, name: str) -> Table | None:
         """The table of this name."""
         return next((table for table in self.tables if table.name == name), None)
+
+
+def limits_of(done: Sequence[Done]) -> str:
+    """The limits under which some rows were run, in words.
+
+    >>> row = Row("one", lambda settings: {})
+    >>> limits_of([Done(row, {}, Settings(seconds, threads=2)) for seconds in (600, 30, 60)])
+    '30, 60 or 600 s, 2 threads'
+    """
+    seconds = sorted({each.settings.seconds for each in done if each.settings.seconds is not None})
+    others = {replace(each.settings, seconds=None) for each in done}
+    if len(seconds) < 2 or len(others) > 1:
+        return " or ".join(sorted({str(each.settings) for each in done}))
+    longest = str(replace(next(iter(others)), seconds=seconds[-1]))
+    return f"{', '.join(f'{each:g}' for each in seconds[:-1])} or {longest}"
