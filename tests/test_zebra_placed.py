@@ -1,4 +1,4 @@
-"""Where things stand, who came last, in some order: sentences of grid sites, with their likes."""
+"""Where things stand, who came last, plain clues of many settings: sentences with their likes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from gridwright.puzzles.zebra.puzzle import Attribute
 from sentence_tools import Case, judged, misleading, told, wild
 
-_FILES = ("placed", "grid-forms")
+_FILES = ("placed", "grid-forms", "settings", "settings-second", "settings-third")
 _READ = [case for name in _FILES for case in wild(name)]
 _REFUSED = [pair for name in _FILES for pair in misleading(f"{name}-reported")]
 

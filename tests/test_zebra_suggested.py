@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,14 @@ def test_a_choice_narrows_what_the_next_sentence_can_mean() -> None:
     ]
     assert written
     assert "Ann = dog" not in written
+
+
+def test_no_solution_is_supposed_beside_a_sentence_that_is_left_out() -> None:
+    draft = draft_of(LISTS + UNREAD + REST)
+    assert suggested(draft, {}).solution is not None
+    open_one = replace(draft.sentences[3], readings=draft.sentences[3].readings * 2, complete=False)
+    sentences = (*draft.sentences[:3], open_one, *draft.sentences[4:], draft.sentences[3])
+    assert suggested(replace(draft, sentences=sentences), {}).solution is None
 
 
 def test_sentences_without_any_value_have_no_suggestion() -> None:

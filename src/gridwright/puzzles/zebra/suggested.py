@@ -71,7 +71,11 @@ def suggested(draft: Draft, chosen: Mapping[int, Statement]) -> Suggested:
             for number, some in found.items()
         }
         return Suggested(shown, {})
-    return _weighed(draft, found, solutions)
+    # A sentence with more readings than are listed is in no puzzle, and may rule out the solution.
+    left_out = any(
+        each.readings and not each.usable and each.number not in chosen for each in draft.sentences
+    )
+    return _weighed(draft, found, solutions, left_out=left_out)
 
 
 def _solutions(draft: Draft, chosen: Mapping[int, Statement]) -> Sequence[Solution] | None:
@@ -93,9 +97,16 @@ class _Choice(NamedTuple):
 
 
 def _weighed(
-    draft: Draft, found: Mapping[int, Sequence[Guess]], solutions: Sequence[Solution]
+    draft: Draft,
+    found: Mapping[int, Sequence[Guess]],
+    solutions: Sequence[Solution],
+    *,
+    left_out: bool,
 ) -> Suggested:
-    """The meanings in the order of their likelihood, and those that leave a single solution."""
+    """The meanings in the order of their likelihood, and those that leave a single solution.
+
+    Where a sentence is `left_out`, one solution of the others may still be none.
+    """
     numbers = [attribute.numbers for attribute in draft.attributes]
     every = (1 << len(solutions)) - 1
     left: dict[int, list[_Choice]] = {}
@@ -121,7 +132,7 @@ def _weighed(
         some.sort(key=lambda each: (best.get((number, each.statement), inf), each.allowed == every))
         meanings[number] = tuple(choice.statement for choice in some[:_MOST_SHOWN])
     least = sum(min((guess.against for guess in some), default=0.0) for some in found.values())
-    if not single or single[0][0] > least + _FAR_FETCHED:
+    if not single or single[0][0] > least + _FAR_FETCHED or left_out:
         return Suggested(meanings, {})
     _, likeliest, allowed = single[0]
     together = {number: choice.statement for number, choice in zip(left, likeliest, strict=True)}
